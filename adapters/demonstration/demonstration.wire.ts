@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { DemonstrationFacts } from '../../core/demonstration/demonstrator.port'
-import type { KeptMail } from '../../core/demonstration/outbox.port'
+import type { StoredMail } from '../../core/demonstration/outbox.port'
 import { languageOf } from '../../core/access/visitor'
 
 /** Our own paths, which no platform has. */
@@ -27,6 +27,6 @@ const mailCodec = t.intersection([
 
 export const mailsCodec = t.strict({ mails: t.array(mailCodec) })
 
-export const mailsFromWire = ({ mails }: t.TypeOf<typeof mailsCodec>): readonly KeptMail[] => mails
+export const mailsFromWire = ({ mails }: t.TypeOf<typeof mailsCodec>): readonly StoredMail[] => mails
 
 export const storeRequest = t.strict({ store: t.string })

@@ -86,7 +86,7 @@ const linksIn = (html: ReturnType<PageOfForm['read']>): readonly AreaLink[] =>
     [...html.querySelectorAll(`#${area} a[href], .${area} a[href]`)].map(link => ({
       kind,
       href: link.getAttribute('href') ?? '',
-      words: link.textContent ?? '',
+      text: link.textContent ?? '',
     })),
   )
 

@@ -4,7 +4,7 @@ import type { Language, Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/access/session.port'
 import type { SessionTurnsPort } from '../../core/access/session-turns.port'
 import { signedOut, unavailable } from '../../core/shared/domain-error'
-import type { KeptAnswersPort } from '../../core/shared/kept-answers.port'
+import type { StoredResponsesPort } from '../../core/shared/kept-answers.port'
 import { failure } from '../shared/envelope'
 import { expectedCustomerHeader, visitHeader } from '../shared/http'
 import type { Answer, Call, Route } from '../shared/route'
@@ -49,7 +49,7 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
   /** Serializes the writes of one session; by default within this process only. */
   readonly turns?: SessionTurnsPort
   /** Stored responses for idempotency keys; without it, each route detects repeats itself. */
-  readonly answers?: KeptAnswersPort
+  readonly answers?: StoredResponsesPort
   readonly origin: OriginPolicy
   /** Builds the ports and use cases of one request from its session. */
   readonly scopeFor: (session: SessionPort, request: Request, caller: Caller) => Scope

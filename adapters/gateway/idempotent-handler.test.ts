@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import type { KeptAnswer, KeptAnswersPort } from '../../core/shared/kept-answers.port'
+import type { StoredResponse, StoredResponsesPort } from '../../core/shared/kept-answers.port'
 import { failure } from '../shared/envelope'
 import { notFound } from '../../core/shared/domain-error'
 import type { Answer } from '../shared/route'
 import { idempotentHandler, type Repeatable } from './idempotent-handler'
 
 const aDesk = (work: () => Answer = () => ({ status: 201, body: { id: made } })) => {
-  const stored = new Map<string, KeptAnswer>()
-  const answers: KeptAnswersPort = {
+  const stored = new Map<string, StoredResponse>()
+  const answers: StoredResponsesPort = {
     find: (session, key) => TE.fromIO(() => stored.get(`${session} ${key}`)),
     keep: (session, key, answer) => TE.fromIO(() => void stored.set(`${session} ${key}`, answer)),
   }

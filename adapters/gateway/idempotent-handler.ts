@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { KeptAnswersPort } from '../../core/shared/kept-answers.port'
+import type { StoredResponsesPort } from '../../core/shared/kept-answers.port'
 import { conflict } from '../../core/shared/domain-error'
 import { failure } from '../shared/envelope'
 import { idempotencyHeader } from '../shared/http'
@@ -11,7 +11,7 @@ const maxAnswerLength = 100_000
 const keyShape = /^[\w.-]{8,100}$/
 
 export type Repeatable = {
-  readonly answers: KeptAnswersPort
+  readonly answers: StoredResponsesPort
   readonly route: Pick<Route<never>, 'method' | 'form' | 'onlyReads' | 'keepsAnswer'>
   readonly request: Request
   /** The session's hash. */

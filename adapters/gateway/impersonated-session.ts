@@ -9,7 +9,7 @@ export const impersonatedSession = (session: SessionPort, visitor: Visitor): Ses
   signOut: session.signOut,
   setLanguage: session.setLanguage,
   keep: session.keep,
-  kept: name => session.kept(name),
+  stored: name => session.stored(name),
   keepSecret: session.keepSecret,
   secret: session.secret,
   renew: session.renew,

@@ -283,7 +283,7 @@ describe('a session', () => {
     await one.keepCart('cart-2')()
     await two.keep('notice', 'merged')()
     const later = await open(shop, browser)
-    expect([later.cartId, later.kept('notice')]).toEqual(['cart-2', 'merged'])
+    expect([later.cartId, later.stored('notice')]).toEqual(['cart-2', 'merged'])
   })
 
   it('that another window ended is not restored by a late request', async () => {

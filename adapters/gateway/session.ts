@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import { byLastUse, deviceWords, type Device, type EndedDevices } from '../../core/access/device'
-import type { BroughtAlong, SessionPort } from '../../core/access/session.port'
+import { byLastUse, browserAndSystem, type Device, type EndedDevices } from '../../core/access/device'
+import type { CarriedOver, SessionPort } from '../../core/access/session.port'
 import type { SessionChange, SessionDevice, SessionRecord } from '../../core/access/session-records.port'
 import type { Language, Visitor } from '../../core/access/visitor'
 import type { Outcome } from '../../core/shared/domain-error'
@@ -92,7 +92,7 @@ class RequestSession implements OpenedSession {
   get cartId() {
     return this.#record?.cartId
   }
-  kept(name: string) {
+  stored(name: string) {
     return this.#record?.kept[name]
   }
 
@@ -118,7 +118,7 @@ class RequestSession implements OpenedSession {
    * Issues a new id and ends the old session in one transaction, against session fixation. Implemented below all entry
    * points, so that none can pass on the previous customer's data.
    */
-  readonly signIn = (customerId: number, { facts = {}, names = () => false }: BroughtAlong = {}) => {
+  readonly signIn = (customerId: number, { facts = {}, names = () => false }: CarriedOver = {}) => {
     const { customerId: former, cartId, kept = {} } = this.#record ?? {}
     const isOthers = former !== undefined && former !== customerId
     const left = isOthers
@@ -169,7 +169,7 @@ class RequestSession implements OpenedSession {
         )
 
   readonly secret = (name: string) => {
-    const [text, token] = [this.kept(sealed(name)), this.#carrier.read()]
+    const [text, token] = [this.stored(sealed(name)), this.#carrier.read()]
     return text === undefined || token === undefined
       ? TE.right(undefined)
       : TE.tryCatch(() => decryptText(text, token), toError)
@@ -226,7 +226,11 @@ class RequestSession implements OpenedSession {
   }
 
   #deviceOf(customerId: number): SessionDevice {
-    return { owner: String(customerId), handle: this.#parts.random.token(16), ...deviceWords(this.#parts.userAgent) }
+    return {
+      owner: String(customerId),
+      handle: this.#parts.random.token(16),
+      ...browserAndSystem(this.#parts.userAgent),
+    }
   }
 
   #seen({ idHash, device, createdAt, seenAt }: SessionRecord): readonly Device[] {

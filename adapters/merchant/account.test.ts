@@ -137,7 +137,7 @@ describe('accounts of a platform behind our own sessions', () => {
     await answerOf(entering.account.signIn(credentials))
     entering.keepCookies()
     expect(shop.cookies.get('lintel')).not.toBe(before)
-    expect((await shop.request()).session.kept('notice')).toBe('x')
+    expect((await shop.request()).session.stored('notice')).toBe('x')
     await shop.db.destroy()
   })
 
@@ -151,7 +151,7 @@ describe('accounts of a platform behind our own sessions', () => {
     leaving.keepCookies()
     const { session } = await shop.request()
     expect(session.visitor.customer).toBeUndefined()
-    expect(session.kept('platform-customer')).toBeUndefined()
+    expect(session.stored('platform-customer')).toBeUndefined()
     await shop.db.destroy()
   })
 

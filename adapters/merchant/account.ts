@@ -69,7 +69,7 @@ export const platformAccount = (
    * sessions.
    */
   const endingOthers: Outcome<void> = () =>
-    (session.kept(hasReset) === undefined
+    (session.stored(hasReset) === undefined
       ? TE.right<DomainError, void>(undefined)
       : pipe(
           session.endDevices({ tag: 'others' }),

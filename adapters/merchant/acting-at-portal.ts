@@ -9,7 +9,7 @@ import type { DomainError, Outcome } from '../../core/shared/domain-error'
 const actingEntry = 'trade-acting-for'
 const ownCompanyEntry = 'trade-own-company'
 
-type SessionEntries = Pick<SessionPort, 'kept' | 'keep'>
+type SessionEntries = Pick<SessionPort, 'stored' | 'keep'>
 type Acting = Pick<TradePort, 'actFor' | 'stopActing'>
 
 /** Called if the portal did not end acting for a company. */
@@ -18,12 +18,12 @@ export type ReportStillActing = (error: DomainError) => void
 const numberIn = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
 
 /** The company this session acts for at the portal; undefined: their own. */
-export const actingAtPortal = (session: Pick<SessionPort, 'kept'>): number | undefined =>
-  numberIn(session.kept(actingEntry))
+export const actingAtPortal = (session: Pick<SessionPort, 'stored'>): number | undefined =>
+  numberIn(session.stored(actingEntry))
 
 /** The customer's own company at the portal; a super admin may have none. */
-export const ownAtPortal = (session: Pick<SessionPort, 'kept'>): number | undefined =>
-  numberIn(session.kept(ownCompanyEntry))
+export const ownAtPortal = (session: Pick<SessionPort, 'stored'>): number | undefined =>
+  numberIn(session.stored(ownCompanyEntry))
 
 /** A new portal session does not act for any company yet. */
 export const beginAtPortal = (session: SessionEntries, ownCompany: number | undefined): Outcome<void> =>

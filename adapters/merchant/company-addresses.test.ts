@@ -35,7 +35,7 @@ const aShop = (customer: Customer | undefined, { token = true } = {}) => {
   const left: string[] = []
   const session = {
     visitor: aVisitor({ customer }),
-    kept: (name: string) => (name === 'trade-token' && token ? 't' : undefined),
+    stored: (name: string) => (name === 'trade-token' && token ? 't' : undefined),
     signOut: () => TE.fromIO(() => void left.push('out')),
   } as unknown as SessionPort
   return {

@@ -76,7 +76,7 @@ export const platformCartArrivals = (http: Http, session: SessionPort, clock: Cl
 const clear =
   (http: Http, session: SessionPort): CartArrivalsPort['clear'] =>
   key =>
-    session.kept(clearedBy) === key
+    session.stored(clearedBy) === key
       ? readCommerceCart(http)
       : clearCart({
           cart: { current: () => readCommerceCart(http) },

@@ -24,7 +24,7 @@ const maxStored = 50
 type Asked = CreatedQuote & { readonly key: string }
 
 const requestedIn = (session: SessionPort): readonly Asked[] =>
-  JSON.parse(session.kept(quotesEntry) ?? '[]') as readonly Asked[]
+  JSON.parse(session.stored(quotesEntry) ?? '[]') as readonly Asked[]
 
 /** When this session requested a quote; undefined: it did not. */
 export const askedAt = (session: SessionPort, id: number): number | undefined =>

@@ -55,7 +55,7 @@ const aShop = async (
     })
   const list = aShoppingList({
     status,
-    deeds: allowedListActions({ customer }, { reach: 'own', status }),
+    allowedActions: allowedListActions({ customer }, { reach: 'own', status }),
     items: [
       aListItem({ productId: 71, variantId, price: 1, choices: [{ modifierId: 999, value: 'of the variant' }] }),
       aListItem({ id: 2, productId: 72, variantId: 720, price: 5_000, name: 'What was there' }),

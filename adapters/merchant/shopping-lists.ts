@@ -117,7 +117,7 @@ const doing = <A>(
     pipe(
       lists.desk.byId(id),
       TE.flatMap(list => {
-        if (list.deeds.includes(action)) return work()
+        if (list.allowedActions.includes(action)) return work()
         return TE.left(
           list.own || covers(visibilityOf(lists.session.visitor, code), 'company')
             ? conflict(refusal)

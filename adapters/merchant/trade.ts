@@ -23,7 +23,7 @@ const tokenEntry = 'trade-token'
 
 export const hasTradeToken = (facts: Readonly<Record<string, string>>): boolean => facts[tokenEntry] !== undefined
 
-export const tradeToken = (session: Pick<SessionPort, 'kept'>): string | undefined => session.kept(tokenEntry)
+export const tradeToken = (session: Pick<SessionPort, 'stored'>): string | undefined => session.stored(tokenEntry)
 
 /** Called with failures that are only logged (S1-8.24). */
 export type ReportFailure = (

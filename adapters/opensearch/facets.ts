@@ -7,7 +7,7 @@ import {
   maxLists,
   maxValues,
   selectedOf,
-  tellsApart,
+  isSelective,
   defaultOrder,
 } from '../../core/search/facet-order'
 import { priceField, type Facet, type ListingQuery, type RangeFacet } from '../../core/search/listing'
@@ -95,7 +95,7 @@ const usefulFacets = (counted: Counted): readonly Facet[] => {
   }))
   const lists = fields
     .filter(
-      ({ field, values, products }) => field !== brandField && (chosen.has(field) || tellsApart(values, products)),
+      ({ field, values, products }) => field !== brandField && (chosen.has(field) || isSelective(values, products)),
     )
     .sort(
       (a, b) =>

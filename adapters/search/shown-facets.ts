@@ -7,7 +7,7 @@ import {
   priceBarOf,
   priceBars,
   selectedOf,
-  tellsApart,
+  isSelective,
   defaultOrder,
 } from '../../core/search/facet-order'
 import { priceField, type Facet, type FacetValue, type ListingQuery, type RangeFacet } from '../../core/search/listing'
@@ -108,7 +108,7 @@ const usefulFacets = (counted: Counted): readonly Facet[] => {
   const isChosen = (field: number) => chosen.has(names.fields[field]!.field)
   const brand = names.fieldNumbers.get(brandField)
   const lists = [...fields]
-    .filter(([field, { values, products }]) => field !== brand && (isChosen(field) || tellsApart(values, products)))
+    .filter(([field, { values, products }]) => field !== brand && (isChosen(field) || isSelective(values, products)))
     .sort(
       ([a, one], [b, other]) =>
         Number(isChosen(b)) - Number(isChosen(a)) || other.products - one.products || rank[a]! - rank[b]!,

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { maxSkuLength, maxListLines } from '../../core/bulk-upload/upload-line'
-import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
+import type { StoredUpload } from '../../core/bulk-upload/upload-storage.port'
 import { listOf, maybe, text, whole } from './codecs'
 
 const row = whole(1, 100_000_000)
@@ -14,7 +14,7 @@ const shortLine = t.intersection([
 ])
 export const shortLines = listOf(shortLine, maxListLines)
 
-type Line = KeptUpload['lines'][number]
+type Line = StoredUpload['lines'][number]
 
 export const lineToShortLine = ({ row: r, rows: a, times, sku: s, qty: q }: Line) => ({
   r,

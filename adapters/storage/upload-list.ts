@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { KeptUpload, UploadStoragePort } from '../../core/bulk-upload/upload-storage.port'
+import type { StoredUpload, UploadStoragePort } from '../../core/bulk-upload/upload-storage.port'
 import { id, jsonText, maybe, text, whole } from '../shared/codecs'
 import { lineToShortLine, shortLines, shortLineToLine } from '../shared/short-lines.wire'
 
@@ -36,7 +36,7 @@ export const uploadStorage = (
   now: () => number = Date.now,
 ): UploadStoragePort => {
   let writing = 0
-  const write = async (list: KeptUpload | undefined, isLast: () => boolean): Promise<void> => {
+  const write = async (list: StoredUpload | undefined, isLast: () => boolean): Promise<void> => {
     const places = storage()
     if (!list) return forget(places)
     const { lines, ...facts } = list
@@ -91,7 +91,7 @@ const forget = (places: Places): void => {
   for (const set of sets) clear(places, set)
 }
 
-const readFrom = (places: Places): KeptUpload | undefined => {
+const readFrom = (places: Places): StoredUpload | undefined => {
   const read = head.decode(places.getItem(key))
   if (E.isLeft(read)) return undefined
   const { name, keptAt, customerId, account, more } = read.right

@@ -90,7 +90,7 @@ const listsFrom = async (asked: Asked) => {
     itemCount: 0,
     createdAt: 1,
     updatedAt: 1_000 - Math.floor(id / 4),
-    deeds: [] as never,
+    allowedActions: [] as never,
   }))
   const list = (query: ListQuery) =>
     TE.fromIO(() => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import type { AccountList } from '../../core/bulk-upload/upload-account.port'
-import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
+import type { StoredUpload } from '../../core/bulk-upload/upload-storage.port'
 import { signedOut, unavailable, type Outcome } from '../../core/shared/domain-error'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { syncUploadWithAccount } from './sync-upload-with-account'
 
-const named = (name: string, changes: Partial<KeptUpload> = {}): KeptUpload => ({
+const named = (name: string, changes: Partial<StoredUpload> = {}): StoredUpload => ({
   name,
   keptAt: 5,
   lines: [{ row: 2, rows: [2], times: 1, sku: 'A', qty: '1' }],
@@ -17,14 +17,14 @@ const named = (name: string, changes: Partial<KeptUpload> = {}): KeptUpload => (
 /** A browser and the account of its signed-in customer. */
 const aBrowser = (
   start: {
-    readonly here?: KeptUpload
+    readonly here?: StoredUpload
     readonly account?: { readonly version: number; readonly name?: string }
     readonly saves?: boolean
     readonly door?: Outcome<void>
   },
   who: number | undefined = 7,
 ) => {
-  const state: { here?: KeptUpload; version: number; list?: string; pad: boolean } = {
+  const state: { here?: StoredUpload; version: number; list?: string; pad: boolean } = {
     pad: true,
     here: start.here,
     version: start.account?.version ?? 0,
@@ -37,7 +37,7 @@ const aBrowser = (
     signOut: door,
     endDevices: door,
     viewUploadHere: () => TE.fromIO(() => state.here),
-    keepUploadHere: (kept?: KeptUpload) => TE.fromIO(() => void (state.here = kept)),
+    keepUploadHere: (kept?: StoredUpload) => TE.fromIO(() => void (state.here = kept)),
     keepPadHere: () => TE.fromIO(() => void (state.pad = false)),
   } as unknown as ShopUseCases
   const account = {

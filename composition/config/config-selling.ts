@@ -1,5 +1,5 @@
 import { defaultFormsTo } from '../../adapters/reference/forms/form-submissions'
-import { usualShipping } from '../../core/checkout/shipping-setting'
+import { defaultShippingRule } from '../../core/checkout/shipping-setting'
 import { defaultMaxDiscount, defaultReminderDays } from '../../core/quotes/quote-settings'
 import { mailAddressesOf, mailAddressOf, mailAddressRemedy, shippingOf, wholeOf } from './config-values'
 import type { Config } from './configuration'
@@ -47,6 +47,6 @@ export const readSelling = ({ check }: SettingReader): Selling => {
         defaultMaxDiscount / 100) * 100,
     shipping:
       check('LINTEL_SHIPS_TO', shippingOf, 'use countries and regions such as US,!US-AK,CA-ON, or all') ??
-      usualShipping,
+      defaultShippingRule,
   }
 }

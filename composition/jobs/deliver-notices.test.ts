@@ -15,7 +15,7 @@ describe('notices to the customer service', () => {
   const warned: string[] = []
   const clock = { now: () => now }
   const parts = (
-    tell: (
+    notify: (
       login: StoreLogin,
     ) => ReturnType<typeof TE.right<never, void>> | ReturnType<typeof TE.left<ReturnType<typeof unavailable>, void>>,
   ) => {
@@ -25,7 +25,7 @@ describe('notices to the customer service', () => {
     })
     return {
       queue,
-      service: { tell, report: (customerId: number) => tell({ id: customerId, storeName: 'exempt' }) },
+      service: { notify, report: (customerId: number) => notify({ id: customerId, storeName: 'exempt' }) },
       clock,
       log: { warn: (_: unknown, line?: string) => void warned.push(line ?? '') } as never,
     }
@@ -40,7 +40,7 @@ describe('notices to the customer service', () => {
   it('are delivered at a limited rate, in the order of the sign-ins, once each [S1-7.16]', async () => {
     const told: number[] = []
     const desk = parts(({ id }) => TE.fromIO(() => void told.push(id)))
-    for (let id = 1; id <= 7; id += 1) await answerOf(desk.queue.tell({ id, storeName: 'HSU' }))
+    for (let id = 1; id <= 7; id += 1) await answerOf(desk.queue.notify({ id, storeName: 'HSU' }))
     await deliverOnce(desk)
     expect(told).toEqual([1, 2, 3, 4, 5])
     await deliverOnce(desk)
@@ -56,7 +56,7 @@ describe('notices to the customer service', () => {
       tries.push(now)
       return away ? TE.left(unavailable('customer service')) : TE.right(undefined)
     })
-    await answerOf(desk.queue.tell({ id: 7, storeName: 'HSU' }))
+    await answerOf(desk.queue.notify({ id: 7, storeName: 'HSU' }))
     for (; now < 200_000; now += 1_000) await deliverOnce(desk)
     expect(tries).toEqual([1_000, 31_000, 91_000])
     away = false
@@ -67,7 +67,7 @@ describe('notices to the customer service', () => {
 
   it('are dropped after many attempts, with a line in the log', async () => {
     const desk = parts(() => TE.left(unavailable('customer service')))
-    await answerOf(desk.queue.tell({ id: 7, storeName: 'HSU' }))
+    await answerOf(desk.queue.notify({ id: 7, storeName: 'HSU' }))
     for (let round = 0; round < 25; round += 1, now += 7 * 3_600_000) await deliverOnce(desk)
     expect(await db.selectFrom('notice').selectAll().execute()).toEqual([])
     expect(warned).toEqual(['a store-login notice was dropped after its last retry'])

@@ -59,4 +59,4 @@ export const deliverOnce = async ({ queue, service, clock, log }: DeliveryParts)
 }
 
 const deliver = (service: CustomerService, notice: Notice): Outcome<void> =>
-  notice.kind === 'store-login' ? service.tell(notice.login) : service.report(notice.customerId)
+  notice.kind === 'store-login' ? service.notify(notice.login) : service.report(notice.customerId)

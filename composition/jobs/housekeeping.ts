@@ -6,7 +6,7 @@ import { referenceSessions } from '../../adapters/reference/access/sessions'
 import { keepGuestsWithin } from '../../adapters/reference/guests/guests'
 import { purgeExpired } from '../../adapters/reference/database/purge-expired'
 import type { GuestShares } from '../../core/access/guest-room'
-import { keptUploadDays } from '../../core/bulk-upload/upload-account.port'
+import { uploadRetentionDays } from '../../core/bulk-upload/upload-account.port'
 import type { UploadHousekeepingPort } from '../../core/uploads/uploads.port'
 import type { MediaHousekeepingPort } from '../../core/media/media-desk.port'
 import type { ClockPort } from '../../core/shared/clock.port'
@@ -68,7 +68,7 @@ export const housekeepOnce = async ({
     changesBefore: now - dayMs,
     guestCartsBefore: now - limits.absoluteMs,
     viewsBefore: now - viewDays * dayMs,
-    uploadListsBefore: now - keptUploadDays * dayMs,
+    uploadListsBefore: now - uploadRetentionDays * dayMs,
     constructionBefore: now - limits.absoluteMs,
   })()
   const within: E.Either<DomainError, void> = guests ? await keepGuestsWithin(db, guests, now)() : E.right(undefined)

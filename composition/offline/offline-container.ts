@@ -5,7 +5,7 @@ import { referenceTaxNotices } from '../../adapters/reference/account/notices'
 import type { Database } from '../../adapters/reference/database/engine'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { SearchIndex } from '../../adapters/search/search-index'
-import { usualShipping } from '../../core/checkout/shipping-setting'
+import { defaultShippingRule } from '../../core/checkout/shipping-setting'
 import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
@@ -58,7 +58,7 @@ export const offlineContainer = ({ db, index, blobs, tools, mediaPictures, quote
   container.bind(tokens.mediaPictures).toConstantValue(mediaPictures)
   container.bind(tokens.quotePdf).toConstantValue(quotePdf)
   container.bind(tokens.site).toConstantValue({ origin: tools.origin, hosts: [] })
-  container.bind(tokens.shipping).toConstantValue(usualShipping)
+  container.bind(tokens.shipping).toConstantValue(defaultShippingRule)
   container.bind(tokens.clientAddress).toConstantValue('this browser')
   container.bind(tokens.taxNotices).toConstantValue(referenceTaxNotices(db, { clock: tools.clock }))
   container.load(

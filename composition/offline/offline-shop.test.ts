@@ -246,7 +246,11 @@ describe('the shop in the browser', () => {
     )
     expect((await answerOf(lists.byId(id))).items).toEqual([])
     const waiting = (await answerOf(lists.list({ page: 1, search: '', status: 40 }))).lists[0]
-    expect(waiting).toMatchObject({ name: 'Stairwell B hardware', owner: 'Jo Junior', deeds: ['duplicate', 'approve'] })
+    expect(waiting).toMatchObject({
+      name: 'Stairwell B hardware',
+      owner: 'Jo Junior',
+      allowedActions: ['duplicate', 'approve'],
+    })
     await answerOf(lists.decide(waiting?.id ?? 0, { tag: 'reject', reason: 'Ask the inspector first.' }))
     expect(await answerOf(lists.byId(waiting?.id ?? 0))).toMatchObject({
       status: 50,

@@ -23,7 +23,7 @@ const storeOf = (host: string) => (host.startsWith('home.') ? 'home' : 'commerci
 /** A page that prints everything known about its visitor, to detect leaks. */
 const pageOf = (session: SessionPort, origin: string, path: string): string => {
   const { visitor, cartId } = session
-  return JSON.stringify({ origin, path, ...visitor, cartId, notice: session.kept('notice') })
+  return JSON.stringify({ origin, path, ...visitor, cartId, notice: session.stored('notice') })
 }
 
 type Scope = {

@@ -37,23 +37,26 @@ export const sessionRecords = (
   )
 
 /** Identity for platform calls without a visitor. */
-const asNobody = (kept: Readonly<Record<string, string>> = {}) =>
+const asGuest = (entries: Readonly<Record<string, string>> = {}) =>
   ({
     visitor: { storeKey: '', language: 'en', visible: { tag: 'except', categoryIds: [] } },
-    kept: (name: string) => kept[name],
+    stored: (name: string) => entries[name],
     keep: () => TE.right(undefined),
   }) as const
 
 /** Sessions in our database, with the customers and groups of a merchant's platform. */
 const sessionsInFrontOf = (hosts: PlatformHosts, { db }: EmbeddedPlatform, hasPortal: boolean): SessionRecordsPort => {
   /** The platform client with the credentials of a session, or as a guest. */
-  const there = (kept: Readonly<Record<string, string>> = {}): Http | undefined =>
-    hosts.httpFor('commerce', asNobody(kept))
+  const there = (entries: Readonly<Record<string, string>> = {}): Http | undefined =>
+    hosts.httpFor('commerce', asGuest(entries))
   const asked = <A>(http: Http | undefined, ask: (http: Http) => Outcome<A>): Outcome<A> =>
     http ? ask(http) : TE.left(unavailable('commerce'))
   return platformSessions(
     referenceSessions(db),
-    platformAccess({ clock: systemClock, ask: kept => asked(there(kept), http => commerceSession(http).visitor()) }),
+    platformAccess({
+      clock: systemClock,
+      ask: entries => asked(there(entries), http => commerceSession(http).visitor()),
+    }),
     cachedGroups(systemClock, {
       defaultGroup: () => asked(there(), http => commerceGroups(http).defaultGroup()),
       guests: () => asked(there(), http => commerceGroups(http).guests()),
@@ -70,11 +73,11 @@ const withStores = (
   { db }: EmbeddedPlatform,
   log: Log,
 ): SessionRecordsPort => {
-  const nobody = asNobody()
-  const http = orders && clientId !== undefined ? hosts.httpFor('orders', nobody) : undefined
+  const guest = asGuest()
+  const http = orders && clientId !== undefined ? hosts.httpFor('orders', guest) : undefined
   if (!http || clientId === undefined) return records
-  const shelves = commerce ? hosts.httpFor('commerce', nobody) : undefined
-  const everything = { ...nobody.visitor, visible: { tag: 'everything' } } as const
+  const shelves = commerce ? hosts.httpFor('commerce', guest) : undefined
+  const everything = { ...guest.visitor, visible: { tag: 'everything' } } as const
   return storeAssignment(records, {
     clock: systemClock,
     stores: orderServiceStores(http, clientId),

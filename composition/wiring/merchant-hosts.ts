@@ -15,7 +15,7 @@ import { upstreamName } from '../../adapters/merchant/upstream-cookies'
 type Family = keyof Config['hosts']
 
 /** The visitor's data for a platform, and storage for that platform's cookies. */
-type VisitorThere = Pick<SessionPort, 'visitor' | 'kept' | 'keep'>
+type VisitorThere = Pick<SessionPort, 'visitor' | 'stored' | 'keep'>
 
 /** One connection with its limits per configured host, shared by all visitors; each call names its visitor. */
 export type PlatformHosts = { readonly httpFor: (family: Family, session: VisitorThere) => Http | undefined }
@@ -107,7 +107,7 @@ const noted = (http: Http, log: Pick<Log, 'warn'>): Http => {
 
 /** Families on the same host are one platform, so they share the visitor's cookies. */
 const cookiesOf = ({ url }: FamilyHost, session: VisitorThere) => ({
-  read: () => session.kept(upstreamName(url)),
+  read: () => session.stored(upstreamName(url)),
   write: (cookies: string) => session.keep(upstreamName(url), cookies),
 })
 

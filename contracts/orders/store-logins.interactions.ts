@@ -20,7 +20,7 @@ export const storeLoginsContract: Contract = {
       drive: async http =>
         expect(
           E.isRight(
-            await customerServiceLogins(http, 'lintel-shop').tell({ id: 7, storeName: 'Harbor State University' })(),
+            await customerServiceLogins(http, 'lintel-shop').notify({ id: 7, storeName: 'Harbor State University' })(),
           ),
         ).toBe(true),
     },

@@ -7,14 +7,14 @@ import type { Outcome } from '../shared/domain-error'
 type Random = Pick<RandomPort, 'token'>
 
 /** Session entry that holds the session's rate limit key. */
-const keptName = 'counted-as'
+const entryName = 'counted-as'
 
 /** The rate limit key of this session: created at the first counted call and retained at sign-in. */
 export const countedSession = (session: SessionPort, random: Random): Outcome<string> => {
-  const known = session.kept(keptName)
+  const known = session.stored(entryName)
   const name = known ?? random.token(16)
   return pipe(
-    known === undefined ? session.keep(keptName, name) : TE.right(undefined),
+    known === undefined ? session.keep(entryName, name) : TE.right(undefined),
     TE.map(() => `session:${name}`),
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { byLastUse, deviceWords, type Device } from './device'
+import { byLastUse, browserAndSystem, type Device } from './device'
 
 describe('the description of a device', () => {
   it.each([
@@ -34,12 +34,12 @@ describe('the description of a device', () => {
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
   ])('names browser and system of %s', (userAgent, browser, system) => {
-    expect(deviceWords(userAgent)).toEqual({ browser, system })
+    expect(browserAndSystem(userAgent)).toEqual({ browser, system })
   })
 
   it('is empty for a missing or unknown user agent of any length', () => {
-    expect(deviceWords(undefined)).toEqual({})
-    expect(deviceWords('x'.repeat(100_000))).toEqual({})
+    expect(browserAndSystem(undefined)).toEqual({})
+    expect(browserAndSystem('x'.repeat(100_000))).toEqual({})
   })
 })
 

@@ -35,7 +35,7 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
 ]
 
 /** Browser and operating system as a word each, to tell devices apart; nothing else of the header is stored. */
-export const deviceWords = (userAgent: string | undefined): Pick<Device, 'browser' | 'system'> => {
+export const browserAndSystem = (userAgent: string | undefined): Pick<Device, 'browser' | 'system'> => {
   const text = (userAgent ?? '').slice(0, 500)
   const found = (names: readonly (readonly [RegExp, string])[]) => names.find(([mark]) => mark.test(text))?.[1]
   const [browser, system] = [found(browsers), found(systems)]

@@ -49,7 +49,7 @@ const aShelf = (who = aCustomer(), fails: () => boolean = () => false) => {
   const shelf = guarded('shelf', table, port, aGuard(session, { limits: counting.limits }))
   return { shelf, asked, counting, session }
 }
-const nobody = aCustomer({ permissions: [] })
+const noPermissions = aCustomer({ permissions: [] })
 
 describe('A guarded port', () => {
   it('passes normalized input to the port when the visitor is permitted', async () => {
@@ -59,7 +59,7 @@ describe('A guarded port', () => {
   })
 
   it('is not called without permission, and answers not-found for a missing record', async () => {
-    const { shelf, asked } = aShelf(nobody)
+    const { shelf, asked } = aShelf(noPermissions)
     expect(await refusalOf(shelf.write(7, 'four'))).toEqual(forbidden('account.not-allowed'))
     expect(await refusalOf(shelf.write(8, 'four'))).toEqual(notFound('shelf'))
     expect(asked).toEqual([])
@@ -75,7 +75,7 @@ describe('A guarded port', () => {
   })
 
   it('evaluates the visitor when the call runs, not when the port was built', async () => {
-    const { shelf, session } = aShelf(nobody)
+    const { shelf, session } = aShelf(noPermissions)
     const call = shelf.write(7, 'four')
     session.become({ customer: aCustomer() })
     expect(await answerOf(call)).toBe('four')

@@ -7,10 +7,10 @@ const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) =>
 
 describe('the storage quota of guests', () => {
   it('is exceeded when one more item would pass the count or size limit', () => {
-    const most = many(3, 1_000)
-    expect(excessOf(many(2, 900), many(1, 100), most)).toEqual(many(0))
-    expect(excessOf(many(3, 0), many(1), most)).toEqual(many(1))
-    expect(excessOf(many(1, 950), many(1, 100), most)).toEqual(many(0, 50))
+    const max = many(3, 1_000)
+    expect(excessOf(many(2, 900), many(1, 100), max)).toEqual(many(0))
+    expect(excessOf(many(3, 0), many(1), max)).toEqual(many(1))
+    expect(excessOf(many(1, 950), many(1, 100), max)).toEqual(many(0, 50))
   })
 
   it('evicts the oldest items first, and no more than needed', () => {

@@ -6,7 +6,7 @@ import type { Device, EndedDevices } from './device'
 export type DisplayCookie = 'cartId' | 'isEditableCart' | 'SetDollarProductsData'
 
 /** Data carried over at sign-in from the previous session: facts of this sign-in, and stored entries by name. */
-export type BroughtAlong = {
+export type CarriedOver = {
   readonly facts?: Readonly<Record<string, string>>
   readonly names?: (name: string) => boolean
 }
@@ -24,12 +24,12 @@ export type SessionPort = {
    * Makes the session a customer's, under a new id. A guest's data is retained; of another customer's session only
    * `brought` is retained: not the cart, the last order, a preview, or the company acted for.
    */
-  readonly signIn: (customerId: number, brought?: BroughtAlong) => Outcome<void>
+  readonly signIn: (customerId: number, brought?: CarriedOver) => Outcome<void>
   readonly signOut: () => Outcome<void>
   readonly setLanguage: (language: Language) => Outcome<void>
   /** Stores small values on the server between requests of this session, e.g. notices to show once. */
   readonly keep: (name: string, value: string | undefined) => Outcome<void>
-  readonly kept: (name: string) => string | undefined
+  readonly stored: (name: string) => string | undefined
   /**
    * Like `keep`, for secrets: encrypted so that only this session's cookie can decrypt them. They are lost when the id
    * changes.

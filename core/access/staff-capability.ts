@@ -26,8 +26,8 @@ export const staffCapabilities: readonly StaffCapability[] = [
 ]
 
 /** The known capabilities among these words, without duplicates, in canonical order; others grant nothing. */
-export const capabilitiesIn = (words: readonly string[]): readonly StaffCapability[] =>
-  staffCapabilities.filter(capability => words.includes(capability))
+export const capabilitiesIn = (names: readonly string[]): readonly StaffCapability[] =>
+  staffCapabilities.filter(capability => names.includes(capability))
 
 /** Whether two accounts have the same capabilities. */
 export const sameCapabilities = (some: readonly StaffCapability[], others: readonly StaffCapability[]): boolean =>

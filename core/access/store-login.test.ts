@@ -25,51 +25,51 @@ const sessionThatBecomes = (becomes: ReturnType<typeof customer>) => {
 
 describe("the report of a store customer's sign-in", () => {
   it('carries the customer id and the store name [S1-7.16]', async () => {
-    const told: StoreLogin[] = []
+    const reported: StoreLogin[] = []
     const session = reportingStoreLogins(
       sessionThatBecomes(customer(store)),
-      { tell: login => TE.fromIO(() => void told.push(login)) },
+      { notify: login => TE.fromIO(() => void reported.push(login)) },
       () => undefined,
     )
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await session.signIn(7)()
-    expect(told).toEqual([{ id: 7, storeName: 'Harbor State University' }])
+    expect(reported).toEqual([{ id: 7, storeName: 'Harbor State University' }])
     expect(session.visitor.customer?.id).toBe(7)
   })
 
   it('leaves the rest of the session unchanged', async () => {
     class OwnSession {
-      #kept = 'a fact'
-      kept() {
-        return this.#kept
+      #fact = 'a fact'
+      stored() {
+        return this.#fact
       }
       get cartId() {
-        return this.#kept
+        return this.#fact
       }
     }
     const session = reportingStoreLogins(
       new OwnSession() as never,
-      { tell: () => TE.right(undefined) },
+      { notify: () => TE.right(undefined) },
       () => undefined,
     )
-    expect([session.kept('name'), session.cartId]).toEqual(['a fact', 'a fact'])
+    expect([session.stored('name'), session.cartId]).toEqual(['a fact', 'a fact'])
   })
 
   it('is not sent for a group without a store', async () => {
-    const told: StoreLogin[] = []
+    const reported: StoreLogin[] = []
     await reportingStoreLogins(
       sessionThatBecomes(customer()),
-      { tell: login => TE.fromIO(() => void told.push(login)) },
+      { notify: login => TE.fromIO(() => void reported.push(login)) },
       () => undefined,
     ).signIn(7)()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('does not block the sign-in on failure', async () => {
     const failures: string[] = []
     const session = reportingStoreLogins(
       sessionThatBecomes(customer(store)),
-      { tell: () => TE.left(unavailable('database')) },
+      { notify: () => TE.left(unavailable('database')) },
       error => void failures.push(error.tag),
     )
     expect(E.isRight(await session.signIn(7)())).toBe(true)

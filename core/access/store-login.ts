@@ -8,7 +8,7 @@ import type { SessionPort } from './session.port'
 export type StoreLogin = { readonly id: number; readonly storeName: string }
 
 /** Queues the notification, so the call costs one database write. */
-export type StoreLoginsPort = { readonly tell: (login: StoreLogin) => Outcome<void> }
+export type StoreLoginsPort = { readonly notify: (login: StoreLogin) => Outcome<void> }
 
 /** Customer and store come from the session (security rule 10); undefined: the group belongs to no store. */
 export const storeLoginOf = ({ customer }: Visitor): StoreLogin | undefined => {
@@ -27,7 +27,7 @@ export const reportingStoreLogins = (
     return login === undefined
       ? TE.right(undefined)
       : pipe(
-          logins.tell(login),
+          logins.notify(login),
           TE.orElse(error => TE.fromIO(() => failed(error))),
         )
   }

@@ -43,8 +43,8 @@ describe('a guarded account', () => {
     const { account, asked } = behindGuard()
     const entered = anAddress({ countryCode: 'ie', state: '', city: ' Dublin ', postalCode: 'd02 x285' })
     await answerOf(account.saveAddress({ ...entered, defaultBilling: true }))
-    const kept = { countryCode: 'IE', city: 'Dublin', postalCode: 'D02 X285', defaultBilling: true }
-    expect(asked).toMatchObject([['saveAddress', kept]])
+    const saved = { countryCode: 'IE', city: 'Dublin', postalCode: 'D02 X285', defaultBilling: true }
+    expect(asked).toMatchObject([['saveAddress', saved]])
   })
 
   it('refuses an invalid address with an issue per field', async () => {

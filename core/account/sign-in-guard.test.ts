@@ -24,7 +24,7 @@ const aDevice = (): KnownDevicesPort => {
   }
 }
 
-const aDoor = () => {
+const aGuardedSignIn = () => {
   const { limits, counts } = memoryRateLimits()
   const used = new Set<string>()
   const checkWork: WorkCheck = answer =>
@@ -67,7 +67,7 @@ describe('the decision about a sign-in', () => {
 
 describe('a sign-in within its limits', () => {
   it('asks for work after ten wrong passwords for an account from one address, ignoring case', async () => {
-    const { attempt, work } = aDoor()
+    const { attempt, work } = aGuardedSignIn()
     for (let at = 0; at < 10; at++) expect((await refusalOf(attempt(wrong))).tag).toBe('refused')
     expect(await refusalOf(attempt(right, { email: ' ADA@Northgate.example '.trim() }))).toEqual(workNeeded)
     expect(await answerOf(attempt(right, { address: '198.51.100.7' }))).toBe('in')
@@ -75,7 +75,7 @@ describe('a sign-in within its limits', () => {
   })
 
   it('asks for work from an address trying many accounts and for an account tried from many addresses', async () => {
-    const { attempt, work } = aDoor()
+    const { attempt, work } = aGuardedSignIn()
     for (let at = 0; at < 60; at++) await refusalOf(attempt(wrong, { email: `person-${at}@example.com` }))
     expect(await refusalOf(attempt(right, { email: 'person-99@example.com' }))).toEqual(workNeeded)
     expect(await answerOf(attempt(right, { email: 'person-99@example.com', captcha: work() }))).toBe('in')
@@ -85,7 +85,7 @@ describe('a sign-in within its limits', () => {
   })
 
   it("counts guesses with proof of work toward the account's and the address's limits too", async () => {
-    const { attempt, work } = aDoor()
+    const { attempt, work } = aGuardedSignIn()
     const guesses = async (of: { readonly email?: string; readonly address?: string }) => {
       for (let at = 0; at < 10; at++) await refusalOf(attempt(wrong, of))
       for (let at = 0; at < 5; at++)
@@ -98,7 +98,7 @@ describe('a sign-in within its limits', () => {
   })
 
   it('accepts each proof of work once, and no invalid one', async () => {
-    const { attempt, work } = aDoor()
+    const { attempt, work } = aGuardedSignIn()
     for (let at = 0; at < 10; at++) await refusalOf(attempt(wrong))
     const captcha = work()
     expect((await refusalOf(attempt(wrong, { captcha }))).tag).toBe('refused')
@@ -107,7 +107,7 @@ describe('a sign-in within its limits', () => {
   })
 
   it('limits guesses with proof of work per address', async () => {
-    const { attempt, work } = aDoor()
+    const { attempt, work } = aGuardedSignIn()
     for (let at = 0; at < 10; at++) await refusalOf(attempt(wrong))
     for (let at = 0; at < rateLimits.workedSignIn.tries; at++)
       expect((await refusalOf(attempt(wrong, { captcha: work() }))).tag).toBe('refused')
@@ -119,13 +119,13 @@ describe('a sign-in within its limits', () => {
   })
 
   it('is limited beyond the free tries where proof of work is not checked', async () => {
-    const { attempt } = aDoor()
+    const { attempt } = aGuardedSignIn()
     for (let at = 0; at < 10; at++) await refusalOf(attempt(wrong, { checked: false }))
     expect((await refusalOf(attempt(right, { checked: false }))).tag).toBe('limited')
   })
 
   it('uses up no tries by successes or outages', async () => {
-    const { attempt } = aDoor()
+    const { attempt } = aGuardedSignIn()
     for (let at = 0; at < 150; at++) expect(await answerOf(attempt(right))).toBe('in')
     for (let at = 0; at < 20; at++)
       expect((await refusalOf(attempt(TE.left(unavailable('database'))))).tag).toBe('unavailable')
@@ -135,7 +135,7 @@ describe('a sign-in within its limits', () => {
   })
 
   it('evaluates only ten of many concurrent guesses, and not a correct one beyond them', async () => {
-    const { attempt } = aDoor()
+    const { attempt } = aGuardedSignIn()
     let looked = 0
     let open: () => void = () => undefined
     const answered = new Promise<void>(resolve => {
@@ -166,7 +166,7 @@ describe('a sign-in within its limits', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(guess, { maxLength: 250 }), async guesses => {
-        const { attempt, work } = aDoor()
+        const { attempt, work } = aGuardedSignIn()
         const device = aDevice()
         expect(await answerOf(attempt(right, { device }))).toBe('in')
         for (const { works, ...each } of guesses)
@@ -179,7 +179,7 @@ describe('a sign-in within its limits', () => {
   })
 
   it('gives a known device a separate limit of ten wrong tries, then requires proof of work', async () => {
-    const { attempt } = aDoor()
+    const { attempt } = aGuardedSignIn()
     const device = aDevice()
     await answerOf(attempt(right, { device }))
     for (let at = 0; at < 100; at++) await refusalOf(attempt(wrong, { address: `198.51.100.${at}` }))

@@ -22,7 +22,7 @@ const limited = { tag: 'limited', retryAfterSeconds: waitSeconds }
 const away: WorkCheck = () => TE.left(unavailable('captcha'))
 
 /** A sign-up fixture: solutions that begin with 'good' are valid once; `tries` counts the attempts made. */
-const aDoor = () => {
+const aGuardedSignUp = () => {
   const { limits, counted, use } = memoryRateLimits()
   const used = new Set<string>()
   const checks: WorkCheck = answer =>
@@ -49,7 +49,7 @@ const aDoor = () => {
 
 describe('a sign-up', () => {
   it('is attempted only with a valid captcha answer', async () => {
-    const { signUp, tries } = aDoor()
+    const { signUp, tries } = aGuardedSignUp()
     expect(await refusalOf(signUp())).toEqual(workNeeded)
     expect(await refusalOf(signUp({ captcha: '' }))).toEqual(workNeeded)
     expect(await refusalOf(signUp({ captcha: 'bad' }))).toEqual(workNeeded)
@@ -59,7 +59,7 @@ describe('a sign-up', () => {
   })
 
   it('reveals at most one taken address per captcha answer', async () => {
-    const { signUp, tries } = aDoor()
+    const { signUp, tries } = aGuardedSignUp()
     expect(await refusalOf(signUp({ captcha: 'good' }, { outcome: taken }))).toEqual(conflict('account.exists'))
     expect(await refusalOf(signUp({ captcha: 'good', email: 'other@home.example' }, { outcome: taken }))).toEqual(
       workNeeded,
@@ -68,7 +68,7 @@ describe('a sign-up', () => {
   })
 
   it('uses up no captcha while its details are invalid', async () => {
-    const { signUp, used, counted } = aDoor()
+    const { signUp, used, counted } = aGuardedSignUp()
     expect(await issuesOf(signUp({ captcha: 'good', password: 'password1', phone: '' }))).toEqual([
       'password account.password-common',
       'phone account.phone-required',
@@ -78,7 +78,7 @@ describe('a sign-up', () => {
   })
 
   it('is limited by client address, without using up or asking for a captcha', async () => {
-    const { signUp, use, used } = aDoor()
+    const { signUp, use, used } = aGuardedSignUp()
     await answerOf(signUp({ captcha: 'good 1' }))
     use(rateLimits.signUps.name, rateLimits.signUps.tries)
     expect([await refusalOf(signUp({ captcha: 'good 2' })), await refusalOf(signUp())]).toEqual([limited, limited])
@@ -90,17 +90,17 @@ describe('a sign-up', () => {
     ['no captcha service is configured', 'nobody' as const],
     ['the captcha service is unavailable', away],
   ])('is allowed a few times an hour where %s', async (_, checkWork) => {
-    const { signUp, tries } = aDoor()
-    const { tries: most } = rateLimits.uncheckedSignUps
-    expect(most).toBeLessThan(rateLimits.signUps.tries / 10)
-    for (let at = 0; at < most; at++)
+    const { signUp, tries } = aGuardedSignUp()
+    const { tries: maxTries } = rateLimits.uncheckedSignUps
+    expect(maxTries).toBeLessThan(rateLimits.signUps.tries / 10)
+    for (let at = 0; at < maxTries; at++)
       expect(await answerOf(signUp({ captcha: 'of somebody' }, { checkWork }))).toBe('in')
     expect(await refusalOf(signUp({ captcha: 'of somebody' }, { checkWork }))).toEqual(limited)
-    expect(tries()).toBe(most)
+    expect(tries()).toBe(maxTries)
     expect(await answerOf(signUp({ captcha: 'good' }))).toBe('in')
   })
 
   it('still needs a captcha answer while the check is unavailable', async () => {
-    expect(await refusalOf(aDoor().signUp({}, { checkWork: away }))).toEqual(workNeeded)
+    expect(await refusalOf(aGuardedSignUp().signUp({}, { checkWork: away }))).toEqual(workNeeded)
   })
 })

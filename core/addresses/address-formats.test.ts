@@ -90,9 +90,9 @@ describe('addresses by country', () => {
     ['LU', 'l-1111', 'L-1111'],
     ['IE', 'd02 x285', 'D02 X285'],
     ['GB', 'ec1y 8sy', 'EC1Y 8SY'],
-  ])('normalize a postal code of %s: %s', (countryCode, postalCode, kept) => {
+  ])('normalize a postal code of %s: %s', (countryCode, postalCode, normalized) => {
     expect(checkAddress({ ...complete(countryCode), postalCode }, addressFormat)).toMatchObject({
-      right: { postalCode: kept },
+      right: { postalCode: normalized },
     })
   })
 

@@ -81,9 +81,14 @@ describe('A selection in a bulk-order table', () => {
   })
 
   it('must not be empty, with an issue for each action and layout (S3-5.11)', () => {
-    const said = (...[aim, layout]: [Parameters<typeof selectionIssue>[2], Parameters<typeof selectionIssue>[3]]) =>
+    const issueOf = (...[aim, layout]: [Parameters<typeof selectionIssue>[2], Parameters<typeof selectionIssue>[3]]) =>
       selectionIssue([], [], aim, layout)?.code
-    expect([said('cart', 'cart'), said('quote', 'quote'), said('list', 'cart'), said('list', 'quote')]).toEqual([
+    expect([
+      issueOf('cart', 'cart'),
+      issueOf('quote', 'quote'),
+      issueOf('list', 'cart'),
+      issueOf('list', 'quote'),
+    ]).toEqual([
       'bulk-order.issues.select-one',
       'bulk-order.issues.select-one',
       'bulk-order.issues.select-one-for-list',

@@ -53,11 +53,11 @@ const beforeExponent = (digits: string, power: number): SkuBefore | undefined =>
     (_, at) => `${mantissa}E${power - (mantissa.length - 1) + at}`,
   ).slice(0, 1)
   const written = mantissa.length <= power + 1 ? mantissa.padEnd(power + 1, '0') : ''
-  const kept = fraction.length + 1
+  const significantDigits = fraction.length + 1
   const isCutFrom = (sku: string): boolean =>
     /^\d{2,20}$/.test(sku) &&
     sku.length === power + 1 &&
-    Number(Number(sku).toPrecision(kept)) === Number(`${digits}e${power}`)
+    Number(Number(sku).toPrecision(significantDigits)) === Number(`${digits}e${power}`)
   // The last remaining digit may have been rounded up.
   return {
     changed: 'exponent',

@@ -1,5 +1,5 @@
 import { answerIssue, piecesOf } from './answer-issue'
-import { toldRows, type CheckedLines, type ErrorLine, type ValidLine } from './upload-line'
+import { maxListedRows, type CheckedLines, type ErrorLine, type ValidLine } from './upload-line'
 
 /**
  * Merges validated lines: lines that resolve to one product (by SKU and by part number) become one line with all its
@@ -30,7 +30,7 @@ const together = (one: ValidLine, other: ValidLine): ValidLine | ErrorLine => {
   const { product } = second
   const { issue: _, ...line } = {
     ...first,
-    rows: [...first.rows, ...second.rows].slice(0, toldRows),
+    rows: [...first.rows, ...second.rows].slice(0, maxListedRows),
     times: first.times + second.times,
     wanted,
     qty: String(wanted.count),

@@ -3,7 +3,7 @@ import { cutLoneCell } from './lone-cell'
 import { ownIssue } from './quantity-issue'
 import { askedMark, readQuantity, type Quantity } from './read-quantity'
 import { sampledRows, tableReading, type TableChoice, type TableReading, type TableRow } from './upload-columns'
-import { maxSkuLength, maxListLines, previewRows, skuIssue, toldRows, type UploadLine } from './upload-line'
+import { maxSkuLength, maxListLines, previewRows, skuIssue, maxListedRows, type UploadLine } from './upload-line'
 
 export type PreviewRow = { readonly row: number; readonly sku: string; readonly qty: string }
 
@@ -38,7 +38,7 @@ export type ReadTable = {
   readonly sheet?: string
 }
 
-type Kept = {
+type MergedLine = {
   row: number
   rows: number[]
   times: number
@@ -67,8 +67,8 @@ export class RowReader {
   #totals = 0
   #semicolons = false
   #beyond: { rows: number; from: number } | undefined
-  readonly #lines: Kept[] = []
-  readonly #known = new Map<string, Kept>()
+  readonly #lines: MergedLine[] = []
+  readonly #known = new Map<string, MergedLine>()
   readonly #preview: PreviewRow[] = []
 
   constructor(choice: TableChoice = {}) {
@@ -170,7 +170,7 @@ export class RowReader {
       this.#preview.push({ row, sku: sku.slice(0, maxSkuLength), qty: typed.slice(0, 40) })
     const unit = unitAt === undefined ? '' : plainCell(cells[unitAt] ?? '')
     const quantity = readQuantity(typed, unit, decimalComma)
-    const qty = keptQuantity(typed, unit, quantity)
+    const qty = storedQuantity(typed, unit, quantity)
     const line = { row, rows: [row], times: 1, sku: sku.slice(0, maxSkuLength), qty: qty.slice(0, 40) }
     const beyond = header === 'none' ? isCutNumber(cells, quantityAt) : !isBlank(cells.slice(width))
     if (beyond) return void this.#keep({ ...line, issue: { code: 'bulk-upload.issues.template' } })
@@ -180,24 +180,24 @@ export class RowReader {
     const key = `${quantity.of} ${sku.toUpperCase()}`
     const known = this.#known.get(key)
     if (known) return this.#join(known, row, quantity.count)
-    const kept = this.#keep({ ...line, wanted: quantity })
-    if (kept) this.#known.set(key, kept)
+    const added = this.#keep({ ...line, wanted: quantity })
+    if (added) this.#known.set(key, added)
   }
 
-  #join(line: Kept, row: number, more: number): void {
+  #join(line: MergedLine, row: number, more: number): void {
     const count = (line.wanted?.count ?? 0) + more
     line.times += 1
-    if (line.rows.length < toldRows) line.rows.push(row)
+    if (line.rows.length < maxListedRows) line.rows.push(row)
     line.wanted = { count, of: line.wanted?.of ?? 'piece' }
     line.qty = line.wanted.of === 'pack' ? `${count} packs` : String(count)
     if (count > maxPieces) line.issue = { code: 'bulk-upload.issues.quantity-most', values: { maximum: maxPieces } }
   }
 
-  #keep(line: Kept): Kept | undefined {
+  #keep(line: MergedLine): MergedLine | undefined {
     if (this.#lines.length < maxListLines) {
-      const kept = { ...line, sku: ownCopy(line.sku), qty: ownCopy(line.qty) }
-      this.#lines.push(kept)
-      return kept
+      const added = { ...line, sku: ownCopy(line.sku), qty: ownCopy(line.qty) }
+      this.#lines.push(added)
+      return added
     }
     this.#beyond = this.#beyond ? { ...this.#beyond, rows: this.#beyond.rows + 1 } : { rows: 1, from: line.row }
     return undefined
@@ -226,7 +226,7 @@ const isCutNumber = (cells: readonly string[], at: number): boolean =>
   /^\s*\d{1,3}$/.test(cells[at] ?? '') && /^\d{3}\s*$/.test(cells[at + 1] ?? '')
 
 /** The stored quantity must have the same meaning when parsed on its own. */
-const keptQuantity = (typed: string, unit: string, read: Quantity | string): string => {
+const storedQuantity = (typed: string, unit: string, read: Quantity | string): string => {
   const again = readQuantity(typed)
   const isSame =
     typeof read === 'string' || typeof again === 'string'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { resolveUpload } from './resolve-upload'
-import type { KeptUpload } from './upload-storage.port'
+import type { StoredUpload } from './upload-storage.port'
 
-const here = (changes: Partial<KeptUpload> = {}): KeptUpload => ({
+const here = (changes: Partial<StoredUpload> = {}): StoredUpload => ({
   name: 'order.csv',
   keptAt: 1,
   lines: [],

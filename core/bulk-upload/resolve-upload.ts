@@ -1,5 +1,5 @@
 import type { UploadAbout } from './upload-account.port'
-import { isFor, type KeptUpload } from './upload-storage.port'
+import { isFor, type StoredUpload } from './upload-storage.port'
 
 /** The list a page continues with, and its notice about another one. */
 export type ResolvedUpload =
@@ -20,7 +20,7 @@ export type ResolvedUpload =
  */
 export const resolveUpload = (
   customerId: number | undefined,
-  here: KeptUpload | undefined,
+  here: StoredUpload | undefined,
   about: UploadAbout | undefined,
 ): ResolvedUpload => {
   const other = about?.list !== undefined

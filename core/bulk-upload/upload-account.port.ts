@@ -1,11 +1,11 @@
 import type { Outcome } from '../shared/domain-error'
-import type { KeptUpload } from './upload-storage.port'
+import type { StoredUpload } from './upload-storage.port'
 
 /** Retention of stored lists after the last change. */
-export const keptUploadDays = 30
+export const uploadRetentionDays = 30
 
 /** A list stored on an account. */
-export type AccountList = Pick<KeptUpload, 'name' | 'keptAt' | 'lines'>
+export type AccountList = Pick<StoredUpload, 'name' | 'keptAt' | 'lines'>
 
 /** Summary of a stored list: file name, when it was stored, number of lines. */
 export type AccountListFacts = Pick<AccountList, 'name' | 'keptAt'> & { readonly lines: number }

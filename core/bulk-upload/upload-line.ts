@@ -15,7 +15,7 @@ export const skuIssue = (sku: string): 'sku-required' | 'sku-long' | undefined =
   sku === '' ? 'sku-required' : sku.length > maxSkuLength ? 'sku-long' : undefined
 
 /** How many row numbers of a merged line are listed. */
-export const toldRows = 10
+export const maxListedRows = 10
 
 /**
  * A line of a list (S3-3.14), at its first row. Rows with the same SKU are merged: `rows` are the first of them,

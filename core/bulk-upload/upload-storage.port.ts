@@ -4,7 +4,7 @@ import type { UploadLine } from './upload-line'
  * A list in browser storage; `customerId`: its owner, if signed in; `account`: the account's version it is based on,
  * and whether it is saved there unchanged.
  */
-export type KeptUpload = {
+export type StoredUpload = {
   readonly name: string
   readonly keptAt: number
   readonly customerId?: number
@@ -15,11 +15,11 @@ export type KeptUpload = {
 /** Stores a list in the browser, so that the buyer can continue after a reload, an expired session or a sign-in. */
 export type UploadStoragePort = {
   /** Undefined: nothing stored, or unreadable. */
-  readonly read: () => KeptUpload | undefined
+  readonly read: () => StoredUpload | undefined
   /** Undefined deletes the list. Long lists are written in chunks; the latest write wins. */
-  readonly write: (kept: KeptUpload | undefined) => Promise<void>
+  readonly write: (list: StoredUpload | undefined) => Promise<void>
 }
 
 /** Whether a stored list belongs to the current visitor: a guest's list moves with sign-in, a customer's is private. */
-export const isFor = ({ customerId }: Pick<KeptUpload, 'customerId'>, here: number | undefined): boolean =>
+export const isFor = ({ customerId }: Pick<StoredUpload, 'customerId'>, here: number | undefined): boolean =>
   customerId === undefined || customerId === here

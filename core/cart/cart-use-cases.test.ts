@@ -65,13 +65,13 @@ describe('a click on checkout', () => {
   const clicked = (cart: CartPort) => startCheckout({ cart, surcharge: noSurcharge })()()
 
   it('[S1-4.26] returns a new checkout address and requests the surcharge of the cart', async () => {
-    let tell: (cartId: string | undefined) => void = () => undefined
+    let setCartId: (cartId: string | undefined) => void = () => undefined
     const asked = new Promise<string | undefined>(resolve => {
-      tell = resolve
+      setCartId = resolve
     })
     const surcharge: SurchargePort = {
       request: cart => async () => {
-        tell(cart.id)
+        setCartId(cart.id)
         return E.left(unavailable('orders'))
       },
     }

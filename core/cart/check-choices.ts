@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Modifier, ModifierChoice } from '../catalogue/product'
-import type { KeptUpload } from '../uploads/upload'
+import type { StoredUpload } from '../uploads/upload'
 import { inMegabytes, largestUpload } from '../uploads/upload-limits'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
@@ -12,7 +12,7 @@ import { isDay } from '../shared/store-day'
 const maxTextLength = 1000
 
 /** Uploads that choices may refer to, by id. */
-export type UploadsById = ReadonlyMap<string, KeptUpload>
+export type UploadsById = ReadonlyMap<string, StoredUpload>
 
 /**
  * Validates the modifier choices of a product and returns them in the order of its modifiers: required ones are

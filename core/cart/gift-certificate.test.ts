@@ -38,9 +38,9 @@ describe('a requested gift certificate', () => {
   })
 
   it('reports every invalid field', () => {
-    const nobody = { name: ' ', email: 'nobody' }
+    const invalidPerson = { name: ' ', email: 'nobody' }
     expect(
-      issuesOf({ sender: nobody, recipient: { name: 'x'.repeat(101), email: '' }, message: 'x'.repeat(201) }),
+      issuesOf({ sender: invalidPerson, recipient: { name: 'x'.repeat(101), email: '' }, message: 'x'.repeat(201) }),
     ).toEqual(['sender-name', 'sender-email', 'recipient-name', 'recipient-email', 'message'])
   })
 })

@@ -8,20 +8,20 @@ import type { CartPort } from './cart.port'
 import type { GuessGuard } from './guarded-coupons'
 
 /** Session entry that records that a guest has a cart, for platforms that keep the cart's id out of the session. */
-const keptName = 'cart-begun'
+const entryName = 'cart-begun'
 
 /**
  * Limits new guest carts per client address, on any platform: dropping the cookie does not allow unlimited carts.
  * Changes of an existing cart are not limited.
  */
 export const guardedNewCarts = (cart: CartPort, { session, limits, address }: Omit<GuessGuard, 'random'>): CartPort => {
-  const hasCart = () => session.cartId !== undefined || session.kept(keptName) !== undefined
+  const hasCart = () => session.cartId !== undefined || session.stored(entryName) !== undefined
 
   const counted = (adding: Outcome<Cart>): Outcome<Cart> =>
     pipe(
       rateLimited(limits).take([rateLimits.cartsFromAddress, address]),
       TE.flatMap(() => adding),
-      TE.tap(() => (hasCart() ? TE.right(undefined) : session.keep(keptName, 'yes'))),
+      TE.tap(() => (hasCart() ? TE.right(undefined) : session.keep(entryName, 'yes'))),
     )
 
   return {

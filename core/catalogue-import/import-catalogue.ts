@@ -39,12 +39,12 @@ export const importCatalogue =
       if (savedProducts.length > 0) {
         const saved = await ports.writer.saveProducts(savedProducts, options)()
         if (E.isLeft(saved)) return saved
-        run.keptProducts(saved.right, savedProducts)
+        run.addProducts(saved.right, savedProducts)
       }
       if (savedPrices.length > 0) {
         const saved = await ports.writer.savePrices(savedPrices, options)()
         if (E.isLeft(saved)) return saved
-        run.keptPrices(saved.right)
+        run.addPrices(saved.right)
       }
       listener.progress(
         Math.max(0, ...savedProducts.map(product => product.line), ...savedPrices.map(price => price.line)),

@@ -21,12 +21,12 @@ const product = (title: string, variants: readonly ImportedVariant[]): ImportedP
 
 /** Outcome of some products' SKUs, and the reported problems. */
 const namedOf = (...products: readonly ImportedProduct[]) => {
-  const told: RowProblem[] = []
-  const run = new ImportRun(problem => void told.push(problem))
+  const reported: RowProblem[] = []
+  const run = new ImportRun(problem => void reported.push(problem))
   const skus = products.map(each => run.named(each).flatMap(({ variants }) => variants.map(({ sku }) => sku)))
   return {
     skus,
-    told: told.map(({ line, value, code, kept, values }) => [
+    told: reported.map(({ line, value, code, kept, values }) => [
       line,
       value,
       code,

@@ -149,7 +149,7 @@ export class ImportRun {
     return prices.length > 0 ? [{ ...row, prices }] : []
   }
 
-  keptProducts(counts: WriteCounts, products: readonly NamedProduct[]): void {
+  addProducts(counts: WriteCounts, products: readonly NamedProduct[]): void {
     add(this.#products, counts)
     counts.problems.forEach(problem => this.report(problem))
     this.#variants +=
@@ -157,7 +157,7 @@ export class ImportRun {
       counts.problems.filter(problem => !problem.kept).length
   }
 
-  keptPrices(counts: WriteCounts): void {
+  addPrices(counts: WriteCounts): void {
     add(this.#prices, counts)
     counts.problems.forEach(problem => this.report(problem))
   }

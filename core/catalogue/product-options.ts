@@ -34,10 +34,12 @@ export const chooseOption = (
   valueId: number | undefined,
 ): ChosenOptions => {
   const from = product.options.findIndex(option => option.id === optionId)
-  return product.options.reduce<ChosenOptions>((kept, option, at) => {
+  return product.options.reduce<ChosenOptions>((selection, option, at) => {
     const value = option.id === optionId ? valueId : chosen[option.id]
-    if (value === undefined) return kept
-    return at > from && !isSelectable(product, kept, option.id, value) ? kept : { ...kept, [option.id]: value }
+    if (value === undefined) return selection
+    return at > from && !isSelectable(product, selection, option.id, value)
+      ? selection
+      : { ...selection, [option.id]: value }
   }, {})
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { markOf, variantMeasures } from './variant-measures'
 
-const variant = (...told: readonly (readonly [name: string, label: string])[]) => ({
-  optionValues: told.map(([name, label], at) => ({ optionId: at, valueId: at, name, label })),
+const variant = (...fields: readonly (readonly [name: string, label: string])[]) => ({
+  optionValues: fields.map(([name, label], at) => ({ optionId: at, valueId: at, name, label })),
 })
 
 describe('the measures beside a product drawing', () => {

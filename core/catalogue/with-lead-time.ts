@@ -5,7 +5,7 @@ import type { Product } from './product'
 type Fields = Product['customFields']
 
 /** Adds the platform's own lead time text to the fields, unless the merchant has such a field. */
-export const withLeadTime = (fields: Fields, said: string | undefined): Fields =>
-  said === undefined || said.trim() === '' || fieldIn(fields, leadFields.time) !== ''
+export const withLeadTime = (fields: Fields, leadTime: string | undefined): Fields =>
+  leadTime === undefined || leadTime.trim() === '' || fieldIn(fields, leadFields.time) !== ''
     ? fields
-    : [...fields, { name: leadFields.time, value: said.trim() }]
+    : [...fields, { name: leadFields.time, value: leadTime.trim() }]

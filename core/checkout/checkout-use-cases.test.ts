@@ -11,14 +11,14 @@ import { saveContact } from './save-contact'
 
 /** A checkout that records its calls and then answers 'unavailable'. */
 const listening = () => {
-  const heard: unknown[] = []
+  const events: unknown[] = []
   const hear = <A>(what: A): Outcome<never> => {
-    heard.push(what)
+    events.push(what)
     return TE.left(unavailable('checkout'))
   }
   const checkout: CheckoutPort = {
     open: token => {
-      heard.push(token)
+      events.push(token)
       return TE.right(undefined)
     },
     current: () => hear('current'),
@@ -31,7 +31,7 @@ const listening = () => {
     place: hear,
     confirmation: hear,
   }
-  return { checkout, heard }
+  return { checkout, heard: events }
 }
 const codes = async (outcome: Outcome<Checkout>) => {
   const result = await outcome()
@@ -40,24 +40,24 @@ const codes = async (outcome: Outcome<Checkout>) => {
 
 describe('the checkout use cases', () => {
   it('open a checkout only with a well-formed token, without a request otherwise', async () => {
-    const { checkout, heard } = listening()
+    const { checkout, heard: events } = listening()
     const token = 'a'.repeat(43)
     expect(await openCheckout({ checkout })(token)()).toEqual(E.right(undefined))
     for (const wrong of ['', 'short', '../cart', `${token}!`, 'a'.repeat(129)])
       expect(await openCheckout({ checkout })(wrong)()).toMatchObject({ left: { tag: 'not-found' } })
-    expect(heard).toEqual([token])
+    expect(events).toEqual([token])
   })
 
   it('send a validated and trimmed contact', async () => {
-    const { checkout, heard } = listening()
+    const { checkout, heard: events } = listening()
     await saveContact({ checkout })({ email: ' rita@lintel.example ', phone: '' })()
-    expect(heard).toEqual([{ email: 'rita@lintel.example' }])
+    expect(events).toEqual([{ email: 'rita@lintel.example' }])
     expect(await codes(saveContact({ checkout })({ email: '' }))).toEqual(['checkout.email-required'])
-    expect(heard).toHaveLength(1)
+    expect(events).toHaveLength(1)
   })
 
   it('send no invalid card or purchase order', async () => {
-    const { checkout, heard } = listening()
+    const { checkout, heard: events } = listening()
     const pay = choosePayment({ checkout, clock: { now: () => Date.UTC(2026, 10, 21) } })
     const card: PaymentChoice = {
       method: 'test-card',
@@ -68,9 +68,9 @@ describe('the checkout use cases', () => {
     }
     expect(await codes(pay(card))).toEqual(['checkout.card-expired'])
     expect(await codes(pay({ method: 'purchase-order', poNumber: '' }))).toEqual(['checkout.po-number-required'])
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
     await pay({ ...card, expiry: '12/30' })()
     await pay({ method: 'invoice' })()
-    expect(heard).toEqual([{ ...card, number: '4242424242424242', expiry: '12/30' }, { method: 'invoice' }])
+    expect(events).toEqual([{ ...card, number: '4242424242424242', expiry: '12/30' }, { method: 'invoice' }])
   })
 })

@@ -1,7 +1,7 @@
 import type { Address } from '../addresses/address'
 import type { Cart } from '../cart/cart'
 import { needsShipping } from '../cart/line-kind'
-import type { TaxStanding } from '../exemption/tax-exemption'
+import type { TaxExemptionStatus } from '../exemption/tax-exemption'
 import type { Cents } from '../shared/money'
 import type { SpentCertificate } from './certificates'
 import type { ShippedPlaces } from './ships-to'
@@ -41,7 +41,7 @@ export type Checkout = {
   /** Gift certificates applied to the total, oldest first. */
   readonly certificates?: readonly SpentCertificate[]
   /** Tax exemption at the destination; undefined: no certificate was ever accepted for it. */
-  readonly taxStanding?: TaxStanding
+  readonly taxStatus?: TaxExemptionStatus
   /** The first incomplete step; 'review' if all are complete. */
   readonly step: CheckoutStep
   /** Idempotency key to send with `place`. One per checkout, not per click. */

@@ -10,7 +10,7 @@ import type { Checkout, ShippingOption } from './checkout'
 import type { CheckoutPort } from './checkout.port'
 import { guardedDestinations } from './guarded-destinations'
 import type { Order } from '../orders/order'
-import { usualShipping } from './shipping-setting'
+import { defaultShippingRule } from './shipping-setting'
 
 const pickUp: ShippingOption = { id: 'pick-up', cost: 0, liftgate: 0 }
 const freight: ShippingOption = { id: 'freight', cost: 31_000, liftgate: 12_500 }
@@ -18,7 +18,7 @@ const iceland = (): Address => anAddress({ countryCode: 'IS', state: '', city: '
 const luxembourg = (): Address => anAddress({ countryCode: 'LU', state: '', city: 'Luxembourg', postalCode: 'L-1111' })
 
 /** A permissive platform that records its calls. */
-const permissive = (kept: Partial<Checkout> = {}) => {
+const permissive = (changes: Partial<Checkout> = {}) => {
   const saved: CheckoutAddresses[] = []
   const placed: string[] = []
   const now = (): Checkout =>
@@ -26,7 +26,7 @@ const permissive = (kept: Partial<Checkout> = {}) => {
       cart: { lines: [{ kind: 'physical' }] },
       shippingOptions: [pickUp, freight],
       step: 'review',
-      ...kept,
+      ...changes,
     }) as unknown as Checkout
   const current: Outcome<Checkout> = TE.fromIO(now)
   const checkout: CheckoutPort = {
@@ -50,7 +50,7 @@ const permissive = (kept: Partial<Checkout> = {}) => {
     confirmation: () => TE.left(notFound('order')),
   }
   return {
-    guarded: guardedDestinations(checkout, usualShipping),
+    guarded: guardedDestinations(checkout, defaultShippingRule),
     everywhere: guardedDestinations(checkout, { shipsTo: undefined }),
     saved,
     placed,
@@ -100,7 +100,7 @@ describe('a checkout with guarded destinations', () => {
   })
 
   it('lists the places shipped to', async () => {
-    expect((await answerOf(permissive().guarded.current())).shipsTo).toEqual(usualShipping.shipsTo)
+    expect((await answerOf(permissive().guarded.current())).shipsTo).toEqual(defaultShippingRule.shipsTo)
   })
 
   it('returns to the address step for a destination no longer served, and places no order', async () => {

@@ -4,7 +4,7 @@ import type { ShippedPlaces, ShippingRule } from './ships-to'
  * The United States with DC and Puerto Rico, without other territories and overseas forces; Puerto Rico is also written
  * as a country.
  */
-const usuallyShippedTo = 'US,!US-AS,!US-GU,!US-MP,!US-VI,!US-AA,!US-AE,!US-AP,PR'
+const defaultDestinations = 'US,!US-AS,!US-GU,!US-MP,!US-VI,!US-AA,!US-AE,!US-AP,PR'
 
 /**
  * Parses a setting of shipping destinations, separated by commas: `US` a country, `US-OH` only that region, `!US-GU`
@@ -12,8 +12,8 @@ const usuallyShippedTo = 'US,!US-AS,!US-GU,!US-MP,!US-VI,!US-AA,!US-AE,!US-AP,PR
  */
 export const shippedPlacesOf = (setting: string): ShippedPlaces | 'unreadable' => {
   if (setting.trim().toLowerCase() === 'all') return undefined
-  const words = setting.split(/[\s,]+/).filter(word => word !== '')
-  const named = words.map(word => /^(!?)([A-Z]{2})(?:-([A-Z0-9]{1,5}))?$/.exec(word.toUpperCase()))
+  const codes = setting.split(/[\s,]+/).filter(word => word !== '')
+  const named = codes.map(word => /^(!?)([A-Z]{2})(?:-([A-Z0-9]{1,5}))?$/.exec(word.toUpperCase()))
   const countries = [...new Set(named.flatMap(match => match?.[2] ?? []))]
   const places = countries.map(countryCode => {
     const of = named.filter(match => match?.[2] === countryCode)
@@ -36,7 +36,7 @@ export const shippedPlacesOf = (setting: string): ShippedPlaces | 'unreadable' =
   }))
 }
 
-const usual = shippedPlacesOf(usuallyShippedTo)
+const defaultPlaces = shippedPlacesOf(defaultDestinations)
 
 /** The default destinations. */
-export const usualShipping: ShippingRule = { shipsTo: usual === 'unreadable' ? [] : usual }
+export const defaultShippingRule: ShippingRule = { shipsTo: defaultPlaces === 'unreadable' ? [] : defaultPlaces }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { shippedPlacesOf, usualShipping } from './shipping-setting'
+import { shippedPlacesOf, defaultShippingRule } from './shipping-setting'
 import { isShippedTo, shippingIssues } from './ships-to'
 
 const at = (countryCode: string, state = '') => ({
@@ -14,7 +14,7 @@ const at = (countryCode: string, state = '') => ({
 
 describe('the places shipped to', () => {
   it('are the United States with DC and Puerto Rico by default', () => {
-    const { shipsTo } = usualShipping
+    const { shipsTo } = defaultShippingRule
     expect(
       [at('US', 'OH'), at('US', 'DC'), at('US', 'PR'), at('US', 'AK'), at('PR')].map(place =>
         isShippedTo(shipsTo, place),
@@ -44,12 +44,12 @@ describe('the places shipped to', () => {
   })
 
   it('report an issue at the country, or at the region of a country that is served', () => {
-    expect(shippingIssues(at('IS'), { ...usualShipping, isPickedUp: true })).toEqual([
+    expect(shippingIssues(at('IS'), { ...defaultShippingRule, isPickedUp: true })).toEqual([
       { field: 'shipping.countryCode', code: 'checkout.not-shipped-pick-up' },
     ])
-    expect(shippingIssues(at('US', 'GU'), { ...usualShipping, isPickedUp: false })).toEqual([
+    expect(shippingIssues(at('US', 'GU'), { ...defaultShippingRule, isPickedUp: false })).toEqual([
       { field: 'shipping.state', code: 'checkout.not-shipped' },
     ])
-    expect(shippingIssues(at('US', 'OH'), { ...usualShipping, isPickedUp: true })).toEqual([])
+    expect(shippingIssues(at('US', 'OH'), { ...defaultShippingRule, isPickedUp: true })).toEqual([])
   })
 })

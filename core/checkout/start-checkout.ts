@@ -18,7 +18,7 @@ export const startCheckout =
   () =>
     pipe(
       ports.cart.redirectUrls(),
-      TE.mapLeft(told),
+      TE.mapLeft(shownError),
       TE.filterOrElse(
         ({ checkoutUrl }) => checkoutUrl !== '',
         () => cannotStart,
@@ -36,7 +36,7 @@ const postSurcharge =
 
 const cannotStart: DomainError = { tag: 'refused', message: checkoutCannotStart }
 
-const told = (error: DomainError): DomainError => {
+const shownError = (error: DomainError): DomainError => {
   switch (error.tag) {
     case 'forbidden':
     case 'invalid':

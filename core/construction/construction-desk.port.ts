@@ -19,10 +19,10 @@ export type StoreOrderPage = { readonly orders: readonly StoreOrderSummary[]; re
 export type StoreOrder = DeskOrderSummary & { readonly details: OrderDetails }
 
 /** `elsewhere`: managed by the merchant's order service, so read-only here. */
-type Kept = { readonly elsewhere?: true }
+type ManagedElsewhere = { readonly elsewhere?: true }
 
 /** Days without deliveries in ascending order; `today` is the date in the store's time zone (yyyy-mm-dd). */
-export type BlockedDays = Kept & {
+export type BlockedDays = ManagedElsewhere & {
   readonly today: string
   readonly days: readonly BlockedDay[]
   readonly history: readonly StaffEvent[]
@@ -44,7 +44,7 @@ export type PublishedForm = {
 }
 
 /** Newest first: buyers download the first one (S3-3.21). */
-export type PublishedForms = Kept & {
+export type PublishedForms = ManagedElsewhere & {
   readonly forms: readonly PublishedForm[]
   readonly history: readonly StaffEvent[]
 }

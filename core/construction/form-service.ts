@@ -24,13 +24,13 @@ export const uploadAreas: Readonly<Record<OrderFileKind, string>> = {
 }
 
 /** A link in an upload area: raw `href`, and its text `words`. */
-export type AreaLink = { readonly kind: OrderFileKind; readonly href: string; readonly words: string }
+export type AreaLink = { readonly kind: OrderFileKind; readonly href: string; readonly text: string }
 
 /** The kinds in the order of an order's files. */
 const kinds = ['order', 'certificate', 'other'] as const satisfies readonly OrderFileKind[]
 
-const nameOf = (words: string, url: URL): string => {
-  const written = words
+const nameOf = (text: string, url: URL): string => {
+  const written = text
     .replace(/[\p{Cc}\s]{1,200}/gu, ' ')
     .trim()
     .slice(0, 200)
@@ -50,10 +50,10 @@ export const filesOfLinks = (
     links
       .filter(link => link.kind === kind)
       .slice(0, maxOrderFiles[kind] + 1)
-      .map(({ href, words }, at): OrderFile | undefined => {
+      .map(({ href, text }, at): OrderFile | undefined => {
         const url = URL.canParse(href, address) ? new URL(href, address) : undefined
         return url && isFileLink(url.href, fileHosts)
-          ? { id: `${kind}-${at + 1}`, name: nameOf(words, url), kind, url: url.href }
+          ? { id: `${kind}-${at + 1}`, name: nameOf(text, url), kind, url: url.href }
           : undefined
       }),
   )

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { safeName } from '../uploads/check-upload'
 import type { SentFile } from '../uploads/upload'
 import { endingOf } from '../uploads/upload-limits'
-import { fileAsKept } from '../forms/form-file'
+import { sanitizedFile } from '../forms/form-file'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { OrderFile, OrderFileKind } from '../orders/order-details'
@@ -42,12 +42,12 @@ export const checkOrderFile = (kind: OrderFileKind, sent: SentFile): E.Either<Is
   if (wrong) return E.left(wrong)
   const ending = endingOf(name)
   const own = Object.hasOwn(ownKinds, ending) ? ownKinds[ending] : undefined
-  const kept = own
+  const checked = own
     ? own.holds(sent.bytes)
       ? { name, type: own.type, bytes: sent.bytes }
       : undefined
-    : fileAsKept({ ...sent, name })
-  return kept ? E.right(kept) : E.left(issue(kind, 'order-file.content', { name, ending: ending.toUpperCase() }))
+    : sanitizedFile({ ...sent, name })
+  return checked ? E.right(checked) : E.left(issue(kind, 'order-file.content', { name, ending: ending.toUpperCase() }))
 }
 
 /** The issue if there are too many files of a kind (S3-5.32). */

@@ -14,16 +14,16 @@ const orderFile: OrderFile = { id: 'o', name: 'order.xlsx', kind: 'order', url: 
 const lines = [{ productId: 1, variantId: 10, quantity: 2, modifiers: [] }]
 
 const aDesk = (changes: Partial<ConstructionPort> = {}, add: CartPort['add'] = () => TE.right(aCart())) => {
-  const said: string[] = []
+  const events: string[] = []
   const construction = aConstruction({
-    reportTaxExempt: () => async () => (said.push('told'), E.right(undefined)),
+    reportTaxExempt: () => async () => (events.push('told'), E.right(undefined)),
     ...changes,
   })
   return {
-    said,
+    said: events,
     construction,
     cart: {
-      add: (...asked: Parameters<CartPort['add']>) => (said.push(`cart ${asked[1]}`), add(...asked)),
+      add: (...asked: Parameters<CartPort['add']>) => (events.push(`cart ${asked[1]}`), add(...asked)),
     } as unknown as CartPort,
   }
 }

@@ -23,7 +23,7 @@ export type PlaceImportedOrder = (order: {
 }) => Outcome<ImportedOrder>
 
 /** Notifies the customer service of a certificate, fire and forget (S3-7.20, S3-8.25). */
-const told = ({ construction }: Ports, files: readonly OrderFile[] = []) =>
+const notifyOfCertificate = ({ construction }: Ports, files: readonly OrderFile[] = []) =>
   TE.fromIO(() => {
     if (files.some(({ kind }) => kind === 'certificate')) void construction.reportTaxExempt()()
   })
@@ -35,7 +35,7 @@ export const placeOnlineOrder =
     pipe(
       addToCart(ports)(lines, key),
       TE.flatMap(() => ports.construction.keepDetails(details)),
-      TE.tap(() => told(ports, details.files)),
+      TE.tap(() => notifyOfCertificate(ports, details.files)),
     )
 
 /** Has the order service create a cart from an order file, which replaces the current cart (S3-4.27). */
@@ -44,5 +44,5 @@ export const placeImportedOrder =
   ({ file, details, key }) =>
     pipe(
       ports.construction.placeFromFile({ fileId: file.id, key, details }),
-      TE.tap(() => told(ports, details.files)),
+      TE.tap(() => notifyOfCertificate(ports, details.files)),
     )

@@ -56,7 +56,7 @@ const label = (cell: string | undefined): string =>
     .replace(/[^a-z ]/g, '')
     .trim()
 
-const columnWords = {
+const columnNames = {
   sku: ['sku', 'item number', 'part number'],
   size: ['size'],
   quantity: ['quantity', 'qty', 'order quantity'],
@@ -68,8 +68,8 @@ type Heading = { readonly at: number; readonly sku: number; readonly size: numbe
 export const headingOf = (rows: OrderSheet['rows']): Heading | undefined => {
   for (const [at, row] of rows.slice(0, headRows).entries()) {
     const cells = row.map(label)
-    const column = (words: readonly string[]) => cells.findIndex(cell => words.includes(cell))
-    const [sku, size, quantity] = [column(columnWords.sku), column(columnWords.size), column(columnWords.quantity)]
+    const column = (names: readonly string[]) => cells.findIndex(cell => names.includes(cell))
+    const [sku, size, quantity] = [column(columnNames.sku), column(columnNames.size), column(columnNames.quantity)]
     if (sku >= 0 && quantity >= 0) return { at, sku, size, quantity }
   }
   return undefined

@@ -11,7 +11,7 @@ const service: FormService = {
   address: 'https://forms.example/upload/',
   fileHosts: ['files.forms.example', 'forms.example'],
 }
-const link = (kind: AreaLink['kind'], href: string, words = ''): AreaLink => ({ kind, href, words })
+const link = (kind: AreaLink['kind'], href: string, text = ''): AreaLink => ({ kind, href, text })
 
 /** A service whose library is loaded at the given poll, and which returns these links. */
 const aService = (at: number, answer: readonly AreaLink[] | 'away' = []) => {

@@ -143,14 +143,14 @@ describe('edited blocks', () => {
         ],
       },
     }
-    const kept = contentOf(withArea(about, 'widget_area_1_ej', [panels as never]), about, shapeOf).fields[
+    const saved = contentOf(withArea(about, 'widget_area_1_ej', [panels as never]), about, shapeOf).fields[
       'widget_area_1_ej'
     ] as { content: { props: Record<string, unknown> }[] }
-    expect(kept.content[0]?.props).toEqual({
+    expect(saved.content[0]?.props).toEqual({
       id: 'p',
       panels: [{ title: 'One', content: [{ type: 'text', props: { id: 'q', wide: false } }] }],
     })
-    expect(readSettings(shapes['panels']!, kept.content[0]!.props)).toMatchObject({ _tag: 'Right' })
+    expect(readSettings(shapes['panels']!, saved.content[0]!.props)).toMatchObject({ _tag: 'Right' })
   })
 
   it('have a fallback for each setting with a default', () => {

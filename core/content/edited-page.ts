@@ -1,5 +1,5 @@
 import type { SkippedBlock } from './blocks/block'
-import { keptBlocks, placedIn, type PlacedBlock, type ShapeOf } from './blocks/placed-block'
+import { serializedBlocks, placedIn, type PlacedBlock, type ShapeOf } from './blocks/placed-block'
 import { readBlocks } from './blocks/read-blocks'
 import type { RecordContent } from './content-desk.port'
 import { partField, textField, type Fields } from './fields'
@@ -63,18 +63,20 @@ export const contentOf = (page: EditedPage, before: RecordContent, shapeOf: Shap
   const { page: old } = editedPage(before, shapeOf)
   const changed = allAreas.filter(area => !same(areas[area] ?? [], old.areas[area] ?? [], shapeOf))
   const seo = { ...partField(before.fields, 'seo_com') }
-  const told: Readonly<Record<string, readonly [now: unknown, then: unknown]>> = {
+  const seoFields: Readonly<Record<string, readonly [now: unknown, then: unknown]>> = {
     meta_title_et: [settings.metaTitle, old.settings.metaTitle],
     meta_description_et: [settings.metaDescription, old.settings.metaDescription],
     show_page_title_eb: [settings.showTitle, old.settings.showTitle],
     show_breadcrumb_eb: [settings.showBreadcrumb, old.settings.showBreadcrumb],
   }
-  const seoChanges = Object.entries(told).flatMap(([name, [now, then]]) => (now === then ? [] : [[name, now] as const]))
+  const seoChanges = Object.entries(seoFields).flatMap(([name, [now, then]]) =>
+    now === then ? [] : [[name, now] as const],
+  )
   const fields: Fields = {
     ...before.fields,
     ...(settings.template === old.settings.template ? {} : { template_es: settings.template }),
     ...(seoChanges.length === 0 ? {} : { seo_com: { ...seo, ...Object.fromEntries(seoChanges) } }),
-    ...Object.fromEntries(changed.map(area => [area, { content: keptBlocks(areas[area] ?? [], shapeOf) }])),
+    ...Object.fromEntries(changed.map(area => [area, { content: serializedBlocks(areas[area] ?? [], shapeOf) }])),
   }
   return {
     ...before,
@@ -88,7 +90,7 @@ const same = (one: readonly PlacedBlock[], other: readonly PlacedBlock[], shapeO
   const whole = (blocks: readonly PlacedBlock[]): RecordContent => ({
     title: '',
     order: 0,
-    fields: { blocks: keptBlocks(blocks, shapeOf) },
+    fields: { blocks: serializedBlocks(blocks, shapeOf) },
   })
   return sameContent(whole(one), whole(other))
 }

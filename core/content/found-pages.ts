@@ -34,7 +34,7 @@ const synonyms = synonymsOf(
   groups.flatMap(group => group.flatMap(term => group.filter(other => other !== term).map(means => ({ term, means })))),
 )
 
-type Words = {
+type PageWords = {
   readonly title: ReadonlySet<string>
   readonly summary: ReadonlySet<string>
   readonly text: ReadonlySet<string>
@@ -85,13 +85,13 @@ const wordsAsked = (tokens: readonly string[]): readonly Asked[] => {
   return asked
 }
 
-const weightOf = ({ title, summary, text }: Words, word: string): number =>
+const weightOf = ({ title, summary, text }: PageWords, word: string): number =>
   title.has(word) ? weights.title : summary.has(word) ? weights.summary : text.has(word) ? weights.text : 0
 
 const summaryOf = ({ fields }: ContentRecord): string | undefined =>
   textField(partField(fields, 'seo_com'), 'meta_description_et')
 
-const wordsOf = (record: ContentRecord): Words => ({
+const wordsOf = (record: ContentRecord): PageWords => ({
   title: new Set(tokensOf(`${record.title} ${(record.slug ?? '').replace(/[/-]/g, ' ')}`)),
   summary: new Set(tokensOf(summaryOf(record) ?? '')),
   text: new Set(tokensOf(textsIn(record.fields).join(' ').slice(0, maxTextLength))),

@@ -42,13 +42,13 @@ export const withNamedRelations = (
 }
 
 const named = (post: ContentRecord, found: Readonly<Record<Relation, readonly ContentRecord[]>>): ContentRecord => {
-  const told = (Object.keys(relations) as readonly Relation[]).flatMap(relation => {
+  const names = (Object.keys(relations) as readonly Relation[]).flatMap(relation => {
     const entries = entriesOf(post.fields[relation])
     return entries.some(entry => bareId(entry).length > 0)
       ? [[relation, entries.map(entry => nameOf(entry, found[relation]))] as const]
       : []
   })
-  return told.length === 0 ? post : { ...post, fields: { ...post.fields, ...Object.fromEntries(told) } }
+  return names.length === 0 ? post : { ...post, fields: { ...post.fields, ...Object.fromEntries(names) } }
 }
 
 const nameOf = (entry: unknown, found: readonly ContentRecord[]): unknown => {

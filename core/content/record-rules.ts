@@ -27,7 +27,7 @@ export const pageModels = [
 const shelfModels: readonly string[] = ['ecommerce_category', 'ecommerce_brand']
 
 export const isPageModel = (model: string): boolean => (pageModels as readonly string[]).includes(model)
-export const standsOnShelf = (model: string): boolean => shelfModels.includes(model)
+export const isShelfModel = (model: string): boolean => shelfModels.includes(model)
 /** Records the shop needs for its home page, name and menus; they can be changed but not deleted. */
 export const mustStand = ({ model, language }: Pick<RecordKey, 'model' | 'language'>): boolean =>
   ['home', 'global_settings'].includes(model) && language === 'en'
@@ -118,7 +118,7 @@ const slugIssue = (model: string, slug: string | undefined): Issue | undefined =
   if (!isShaped(slug)) return issue('slug', 'content-desk.issues.slug-shape')
   if (slug === '/') return model === 'home' ? undefined : issue('slug', 'content-desk.issues.slug-taken', { slug })
   const [, first = ''] = slug.split('/')
-  return !standsOnShelf(model) && registeredParts.some(part => part.toLowerCase() === first.toLowerCase())
+  return !isShelfModel(model) && registeredParts.some(part => part.toLowerCase() === first.toLowerCase())
     ? issue('slug', 'content-desk.issues.slug-route', { slug })
     : undefined
 }
@@ -127,7 +127,7 @@ const slugIssue = (model: string, slug: string | undefined): Issue | undefined =
 export const tidied = (content: Written): Written => {
   const { slug: typed, ...rest } = content
   const [title, slug] = [content.title.trim(), tidySlug(typed)]
-  const told: Readonly<Record<string, string | undefined>> = {
+  const ownFields: Readonly<Record<string, string | undefined>> = {
     page_title_eti: title,
     page_title_esi: title,
     page_slug_esi: slug,
@@ -136,7 +136,7 @@ export const tidied = (content: Written): Written => {
   const fields = Object.fromEntries(
     Object.entries(content.fields).map(([name, value]) => [
       name,
-      typeof value === 'string' && Object.hasOwn(told, name) ? (told[name] ?? value) : value,
+      typeof value === 'string' && Object.hasOwn(ownFields, name) ? (ownFields[name] ?? value) : value,
     ]),
   )
   return { ...rest, title, fields, ...(slug === undefined ? {} : { slug }) }

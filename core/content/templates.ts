@@ -37,12 +37,12 @@ export const templates: readonly Template[] = [
   page('Specific Store Collapsible'),
 ]
 
-const usual = templates[0]!
+const defaultTemplate = templates[0]!
 
 /** The named template; unknown names get the default one. */
 export const templateOf = (name: string | undefined): Template => {
   const wanted = name?.trim().toLowerCase()
-  return templates.find(template => template.name.toLowerCase() === wanted) ?? usual
+  return templates.find(template => template.name.toLowerCase() === wanted) ?? defaultTemplate
 }
 
 /** Areas of models that override the template's (S2-2.22, S2-2.77, S2-2.89). */

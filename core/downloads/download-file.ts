@@ -21,11 +21,11 @@ type Ports = {
 const refused = (reason: DownloadRefusal) => forbidden(reason)
 
 /** Opens a file of an order within its download limit and period; only successful downloads count. */
-export const downloadsWithin = ({ files, source, limits, clock }: Ports, usual: DownloadBounds): DownloadsPort => ({
+export const downloadsWithin = ({ files, source, limits, clock }: Ports, defaults: DownloadBounds): DownloadsPort => ({
   open: (place, key) =>
     pipe(
       files.find(place, key),
-      TE.map(file => ({ file, bounds: boundsOf(file, usual) })),
+      TE.map(file => ({ file, bounds: boundsOf(file, defaults) })),
       TE.filterOrElse(
         ({ file, bounds }) => !isOver(file.paidAt, bounds, clock.now()),
         () => refused('downloads.over'),
@@ -40,9 +40,9 @@ export const downloadsWithin = ({ files, source, limits, clock }: Ports, usual: 
     ),
 })
 
-const boundsOf = ({ times, days }: OrderedFile, usual: DownloadBounds): DownloadBounds => ({
-  times: times ?? usual.times,
-  days: days ?? usual.days,
+const boundsOf = ({ times, days }: OrderedFile, defaults: DownloadBounds): DownloadBounds => ({
+  times: times ?? defaults.times,
+  days: days ?? defaults.days,
 })
 const counterOf = ({ orderId, line, file }: FilePlace): string => `${orderId}:${line}:${file}`
 /** The rate limit window: as long as the file is available, from the first download. */

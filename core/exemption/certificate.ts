@@ -7,7 +7,7 @@ export type CertificateState = 'waiting' | 'accepted' | 'refused'
 export const certificateStates: readonly CertificateState[] = ['waiting', 'accepted', 'refused']
 
 /** State of a certificate as its sender sees it; absent while pending. */
-export type CertificateStanding =
+export type CertificateStatus =
   | { readonly state: 'accepted'; readonly regions: readonly string[]; readonly lastDay: string }
   | { readonly state: 'refused'; readonly reason: string }
 

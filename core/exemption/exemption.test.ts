@@ -2,28 +2,34 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { orderTotals } from '../checkout/order-totals'
 import { checkCertificateDecision, regionsTyped } from './certificate'
-import { rateFor, regionName, regionOf, taxStanding } from './tax-exemption'
+import { rateFor, regionName, regionOf, taxExemptionStatus } from './tax-exemption'
 
 const today = '2026-11-23'
 const texas = { regions: ['US-TX', 'US-GA'], lastDay: '2026-12-31' }
 
 describe('a tax exemption', () => {
   it('applies in the states of its certificate through the last day, then is expired', () => {
-    expect(taxStanding([texas], 'US-GA', today)).toEqual({ tag: 'exempt', region: 'US-GA', lastDay: '2026-12-31' })
-    expect(taxStanding([texas], 'US-TX', '2026-12-31')?.tag).toBe('exempt')
-    expect(taxStanding([texas], 'US-TX', '2027-01-01')).toEqual({
+    expect(taxExemptionStatus([texas], 'US-GA', today)).toEqual({
+      tag: 'exempt',
+      region: 'US-GA',
+      lastDay: '2026-12-31',
+    })
+    expect(taxExemptionStatus([texas], 'US-TX', '2026-12-31')?.tag).toBe('exempt')
+    expect(taxExemptionStatus([texas], 'US-TX', '2027-01-01')).toEqual({
       tag: 'expired',
       region: 'US-TX',
       lastDay: '2026-12-31',
     })
-    expect(taxStanding([texas], 'US-OH', today)).toBeUndefined()
-    expect(taxStanding([], 'US-TX', today)).toBeUndefined()
+    expect(taxExemptionStatus([texas], 'US-OH', today)).toBeUndefined()
+    expect(taxExemptionStatus([], 'US-TX', today)).toBeUndefined()
   })
 
   it('lasts until the latest last day of several certificates', () => {
     const older = { regions: ['US-TX'], lastDay: '2026-01-31' }
-    expect(taxStanding([texas, older], 'US-TX', today)).toEqual(taxStanding([older, texas], 'US-TX', today))
-    expect(taxStanding([older, texas], 'US-TX', today)?.lastDay).toBe('2026-12-31')
+    expect(taxExemptionStatus([texas, older], 'US-TX', today)).toEqual(
+      taxExemptionStatus([older, texas], 'US-TX', today),
+    )
+    expect(taxExemptionStatus([older, texas], 'US-TX', today)?.lastDay).toBe('2026-12-31')
   })
 
   it('applies to a region of a country and a state, ignoring case', () => {
@@ -47,8 +53,8 @@ describe('a tax exemption', () => {
     fc.assert(
       fc.property(fc.array(line), cents, fc.integer({ min: 0, max: 1_500 }), (lines, cost, rate) => {
         const shipping = { id: 'parcel', cost, liftgate: 0 } as const
-        const taxed = orderTotals(lines, shipping, rateFor(taxStanding([texas], 'US-TX', '2027-01-01'), rate))
-        const exempt = orderTotals(lines, shipping, rateFor(taxStanding([texas], 'US-TX', today), rate))
+        const taxed = orderTotals(lines, shipping, rateFor(taxExemptionStatus([texas], 'US-TX', '2027-01-01'), rate))
+        const exempt = orderTotals(lines, shipping, rateFor(taxExemptionStatus([texas], 'US-TX', today), rate))
         expect(taxed).toEqual(orderTotals(lines, shipping, rate))
         expect(exempt).toEqual({ ...taxed, tax: 0, total: taxed.total - taxed.tax })
       }),

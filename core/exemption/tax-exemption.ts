@@ -5,7 +5,7 @@
 export type TaxExemption = { readonly region: string; readonly lastDay: string }
 
 /** Tax exemption of an order by the buyer's certificates: exempt, or no longer because one expired. */
-export type TaxStanding = TaxExemption & { readonly tag: 'exempt' | 'expired' }
+export type TaxExemptionStatus = TaxExemption & { readonly tag: 'exempt' | 'expired' }
 
 /** An accepted certificate: its regions, and its last valid day. */
 export type AcceptedCertificate = { readonly regions: readonly string[]; readonly lastDay: string }
@@ -21,11 +21,11 @@ export const regionName = (region: string): string => region.replace(/^US-/, '')
 export const momentOn = (day: string): number => Date.parse(`${day}T17:00:00Z`)
 
 /** If several certificates cover a region, the one valid longest counts. Undefined: none was ever accepted for it. */
-export const taxStanding = (
+export const taxExemptionStatus = (
   certificates: readonly AcceptedCertificate[],
   region: string,
   today: string,
-): TaxStanding | undefined => {
+): TaxExemptionStatus | undefined => {
   const lastDay = certificates
     .filter(({ regions }) => regions.includes(region))
     .map(certificate => certificate.lastDay)
@@ -35,5 +35,5 @@ export const taxStanding = (
 }
 
 /** The tax rate of an order, in basis points. */
-export const rateFor = (standing: TaxStanding | undefined, basisPoints: number): number =>
-  standing?.tag === 'exempt' ? 0 : basisPoints
+export const rateFor = (status: TaxExemptionStatus | undefined, basisPoints: number): number =>
+  status?.tag === 'exempt' ? 0 : basisPoints

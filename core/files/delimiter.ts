@@ -31,17 +31,17 @@ export const delimiterOf = (text: string): string => {
  * character.
  */
 const withoutQuoted = (text: string): string => {
-  const kept: string[] = []
+  const parts: string[] = []
   let from = 0
   for (let open = text.indexOf('"'); open >= 0;) {
     const next = isEdge(text[open - 1]) ? singleQuote(text, open + 1) : text.indexOf('"', open + 1)
     if (next > open && isEdge(text[open - 1]) && isEdge(text[next + 1])) {
-      kept.push(text.slice(from, open))
+      parts.push(text.slice(from, open))
       from = next + 1
       open = text.indexOf('"', from)
     } else open = next
   }
-  return kept.join('') + text.slice(from)
+  return parts.join('') + text.slice(from)
 }
 
 /** Whether a character delimits a quoted cell. */

@@ -40,14 +40,14 @@ export const checkForm = (form: FormDefinition, { answers, files }: EnteredForm,
 type Answered = Exclude<AskedField, MediaField>
 
 /** The editor's own error text takes precedence. */
-const told = (field: AskedField, code: string, values: Issue['values'] = {}, message = field.message): Issue =>
+const fieldIssue = (field: AskedField, code: string, values: Issue['values'] = {}, message = field.message): Issue =>
   message === undefined
     ? issue(field.name, code, { label: field.label, ...values })
     : issue(field.name, 'form-builder.own', { message })
 
 const answerIssues = (field: Answered, given: readonly string[], today: string): readonly Issue[] => {
   const [answer] = given
-  if (answer === undefined) return field.required ? [told(field, 'form-builder.required')] : []
+  if (answer === undefined) return field.required ? [fieldIssue(field, 'form-builder.required')] : []
   switch (field.tag) {
     case 'dropdown':
     case 'radio':
@@ -55,20 +55,20 @@ const answerIssues = (field: Answered, given: readonly string[], today: string):
       return given.length <= (field.tag === 'checkbox' ? maxTicked : 1) &&
         given.every(each => field.choices.some(choice => choice.value === each))
         ? []
-        : [told(field, 'form-builder.choice')]
+        : [fieldIssue(field, 'form-builder.choice')]
     case 'phone':
-      return isPhoneNumber(answer, field.fixed) ? [] : [told(field, 'form-builder.phone')]
+      return isPhoneNumber(answer, field.fixed) ? [] : [fieldIssue(field, 'form-builder.phone')]
     case 'moment':
       return momentIssues(field, answer, today)
     case 'number':
       return [
         ...(isNumber(answer, field.amount)
           ? []
-          : [told(field, field.amount ? 'form-builder.amount' : 'form-builder.number')]),
+          : [fieldIssue(field, field.amount ? 'form-builder.amount' : 'form-builder.number')]),
         ...patternIssues(field, answer),
       ]
     case 'email':
-      return [...(isEmail(answer) ? [] : [told(field, 'form-builder.format')]), ...patternIssues(field, answer)]
+      return [...(isEmail(answer) ? [] : [fieldIssue(field, 'form-builder.format')]), ...patternIssues(field, answer)]
     case 'text':
     case 'hidden':
       return textIssues(field, answer, maxLineLength)
@@ -79,9 +79,9 @@ const answerIssues = (field: Answered, given: readonly string[], today: string):
 
 const momentIssues = (field: MomentField, answer: string, today: string): readonly Issue[] => {
   if (writtenMoment(answer, field) === undefined)
-    return [told(field, field.asks === 'time' ? 'form-builder.time' : 'form-builder.day')]
+    return [fieldIssue(field, field.asks === 'time' ? 'form-builder.time' : 'form-builder.day')]
   const day = dayInMoment(answer, field)
-  return day === undefined || isChoosable(day, today, field.days) ? [] : [told(field, 'form-builder.day-closed')]
+  return day === undefined || isChoosable(day, today, field.days) ? [] : [fieldIssue(field, 'form-builder.day-closed')]
 }
 
 /** Too long a text is not matched against the pattern, to bound backtracking. */
@@ -100,7 +100,7 @@ const patternIssues = (
 ): readonly Issue[] =>
   field.pattern === undefined || fitsPattern(field.pattern.source, answer.slice(0, maxParagraphLength))
     ? []
-    : [told(field, 'form-builder.format', {}, field.pattern.message ?? field.message)]
+    : [fieldIssue(field, 'form-builder.format', {}, field.pattern.message ?? field.message)]
 
 /**
  * Whole numbers have steps of one (S2-5.05); amounts are dollars with at most two decimals, as everywhere in the shop
@@ -115,7 +115,7 @@ export const centsIn = (text: string): number | undefined => {
 }
 
 const mediaIssues = (field: MediaField, chosen: readonly ChosenFile[]): readonly Issue[] => {
-  if (chosen.length === 0) return field.required ? [told(field, 'form-builder.required')] : []
+  if (chosen.length === 0) return field.required ? [fieldIssue(field, 'form-builder.required')] : []
   if (chosen.length > field.max) return [issue(field.name, 'form-builder.too-many-files', { limit: field.max })]
   if (chosen.some(file => !hasExtension(file.name, field.extensions)))
     return [

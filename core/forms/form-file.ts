@@ -40,7 +40,7 @@ export const hasExtension = (name: string, extensions: readonly string[]): boole
   extensions.includes(extensionOf(safeName(name)))
 
 /** The file with a sanitized name and the type of its content; undefined if name and content do not match. */
-export const fileAsKept = (file: SentFile): SentFile | undefined => {
+export const sanitizedFile = (file: SentFile): SentFile | undefined => {
   const name = safeName(file.name)
   const extension = extensionOf(name)
   const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined

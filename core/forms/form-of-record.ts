@@ -111,7 +111,7 @@ const patternIn = (properties: Fields): FieldPattern | undefined => {
 /** Default checkboxes are a comma-separated list. */
 const choicesIn = (
   properties: Fields,
-  standing = '',
+  selected = '',
 ): { readonly choices: readonly FieldChoice[]; readonly initial: readonly string[] } => {
   const choices = listField(properties, 'choices')
     .slice(0, maxChoices)
@@ -122,9 +122,9 @@ const choicesIn = (
   const values = choices.map(choice => choice.value)
   return {
     choices,
-    initial: values.includes(standing)
-      ? [standing]
-      : standing
+    initial: values.includes(selected)
+      ? [selected]
+      : selected
           .split(',')
           .map(each => each.trim())
           .filter(each => values.includes(each)),

@@ -5,7 +5,7 @@ import { issue } from '../shared/domain-error'
 import { centsIn, checkForm } from './check-form'
 import type { AskedField, FormAnswers, FormDefinition, SentForm } from './form'
 import { isAsked } from './form'
-import { fileAsKept, maxBytes } from './form-file'
+import { sanitizedFile, maxBytes } from './form-file'
 import { writtenMoment } from './moment'
 import { formatPhone } from './phone-number'
 
@@ -33,8 +33,8 @@ export const prepareForm = (
       field.tag === 'media' && sent.files[field.name]?.length ? [[field.name, sent.files[field.name] ?? []]] : [],
     ),
   )
-  const kept = mapped(files, fileAsKept)
-  const odd = Object.entries(kept).flatMap(([name, each]) =>
+  const sanitized = mapped(files, sanitizedFile)
+  const odd = Object.entries(sanitized).flatMap(([name, each]) =>
     each.includes(undefined) ? [issue(name, 'form-builder.file-content')] : [],
   )
   if (odd.length > 0) return E.left(odd)
@@ -51,7 +51,7 @@ export const prepareForm = (
         return given.length === 0 ? [] : [[field.name, given]]
       }),
     ),
-    files: mapped(kept, file => file as SentFile),
+    files: mapped(sanitized, file => file as SentFile),
   })
 }
 

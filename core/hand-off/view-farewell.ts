@@ -15,8 +15,8 @@ export const viewFarewell =
     pipe(
       content.single('global_settings'),
       TE.map(({ fields }): Farewell => {
-        const words = partField(fields, 'farewell_com')
-        return { title: textField(words, 'title_et'), text: textField(words, 'text_et') }
+        const part = partField(fields, 'farewell_com')
+        return { title: textField(part, 'title_et'), text: textField(part, 'text_et') }
       }),
       recoverWith<Farewell>({}),
     )

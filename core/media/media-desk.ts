@@ -53,7 +53,7 @@ export const changeMedia =
     if (name === '') return TE.left(invalid(issue('name', 'media.issues.name')))
     if (name.length > maxMediaNameLength)
       return TE.left(invalid(issue('name', 'media.issues.name-long', { most: maxMediaNameLength })))
-    const wordy = Object.entries(change.alt).find(([, words]) => words.trim().length > maxAltLength)
+    const wordy = Object.entries(change.alt).find(([, altText]) => altText.trim().length > maxAltLength)
     if (wordy) return TE.left(invalid(issue(`alt-${wordy[0]}`, 'media.issues.alt-long', { most: maxAltLength })))
     return pipe(
       TE.fromEither(checkCrop(change.crop)),
@@ -62,18 +62,18 @@ export const changeMedia =
           id: change.id,
           version: change.version,
           name,
-          alt: saidIn(change.alt),
+          alt: trimmedAlt(change.alt),
           ...(crop === undefined ? {} : { crop }),
         }),
       ),
     )
   }
 
-const saidIn = (alt: Alt): Alt =>
+const trimmedAlt = (alt: Alt): Alt =>
   Object.fromEntries(
     Object.entries(alt)
-      .map(([language, words]) => [language, words.trim()])
-      .filter(([, words]) => words !== ''),
+      .map(([language, altText]) => [language, altText.trim()])
+      .filter(([, altText]) => altText !== ''),
   )
 
 export const removeMedia =

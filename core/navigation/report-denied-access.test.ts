@@ -29,7 +29,7 @@ const ofNone = aCustomer({ id: 8, group: undefined })
 
 const standing = (
   customer?: typeof ofStore,
-  tell?: () => ReturnType<typeof TE.left<ReturnType<typeof unavailable>, void>>,
+  notify?: () => ReturnType<typeof TE.left<ReturnType<typeof unavailable>, void>>,
   changes: object = {},
 ) => {
   const sent: StoreLogin[] = []
@@ -37,12 +37,12 @@ const standing = (
   const facts = new Map<string, string | undefined>()
   const session = {
     visitor: aVisitor({ customer, ...changes }),
-    kept: (name: string) => facts.get(name),
+    stored: (name: string) => facts.get(name),
     keep: (name: string, value?: string) => TE.fromIO(() => void facts.set(name, value)),
   }
   const come = (target: PathTarget) => {
     const paths = reportingDeniedAccess({ resolve: () => TE.right(target) }, session, {
-      logins: { tell: tell ?? (login => TE.fromIO(() => void sent.push(login))) },
+      logins: { notify: notify ?? (login => TE.fromIO(() => void sent.push(login))) },
       failed: error => void failures.push(error.tag),
     })
     return answerOf(paths.resolve('/x/'))

@@ -7,12 +7,12 @@ import type { DomainError, Outcome } from '../shared/domain-error'
 import { asksForAccess } from '../access-requests/access-request'
 
 type Parts = { readonly logins: StoreLoginsPort; readonly failed: (error: DomainError) => void }
-type Door = { readonly categoryId: number; readonly name: string }
+type ReportedCategory = { readonly categoryId: number; readonly name: string }
 
 /** Session key of the denied areas already reported to the customer service. */
-const keptClosed = 'told-doors'
-const keptOpen = 'told-categories'
-const maxDoors = 20
+const closedEntry = 'told-doors'
+const openEntry = 'told-categories'
+const maxReported = 20
 
 /**
  * Notifies the customer service when a signed-in customer meets a closed area or opens a category page of their store:
@@ -21,15 +21,15 @@ const maxDoors = 20
  */
 export const reportingDeniedAccess = (
   paths: PathsPort,
-  session: Pick<SessionPort, 'visitor' | 'kept' | 'keep'>,
+  session: Pick<SessionPort, 'visitor' | 'stored' | 'keep'>,
   { logins, failed }: Parts,
 ): PathsPort => {
-  const tell = (kept: string, { categoryId, name }: Door): Outcome<void> => {
-    const told = session.kept(kept)?.split('\n') ?? []
-    if (told.includes(String(categoryId)) || told.length >= maxDoors) return TE.right(undefined)
+  const report = (entry: string, { categoryId, name }: ReportedCategory): Outcome<void> => {
+    const reported = session.stored(entry)?.split('\n') ?? []
+    if (reported.includes(String(categoryId)) || reported.length >= maxReported) return TE.right(undefined)
     return pipe(
-      logins.tell({ id: categoryId, storeName: name }),
-      TE.flatMap(() => session.keep(kept, [...told, String(categoryId)].join('\n'))),
+      logins.notify({ id: categoryId, storeName: name }),
+      TE.flatMap(() => session.keep(entry, [...reported, String(categoryId)].join('\n'))),
       TE.orElse(error => TE.fromIO(() => failed(error))),
     )
   }
@@ -41,19 +41,19 @@ export const reportingDeniedAccess = (
           const { visitor } = session
           if (!asksForAccess(visitor)) return TE.right(undefined)
           const store = storeLoginOf(visitor)?.storeName
-          const closed = closedDoor(target)
-          if (closed) return tell(keptClosed, { ...closed, name: store ?? closed.name })
+          const closed = closedCategory(target)
+          if (closed) return report(closedEntry, { ...closed, name: store ?? closed.name })
           const open = openCategory(target)
           return open === undefined || store === undefined
             ? TE.right(undefined)
-            : tell(keptOpen, { categoryId: open, name: store })
+            : report(openEntry, { categoryId: open, name: store })
         }),
       ),
   }
 }
 
 /** If a platform does not name the closed category, nothing is reported. */
-const closedDoor = (target: PathTarget): Door | undefined => {
+const closedCategory = (target: PathTarget): ReportedCategory | undefined => {
   const gated = target.tag === 'category' ? target.category : target.tag === 'product' ? target.product : undefined
   return gated?.tag === 'pending' && gated.categoryId !== undefined
     ? { categoryId: gated.categoryId, name: gated.name }

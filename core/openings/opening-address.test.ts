@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { browseHref, openingAsked } from '../bulk-order/bulk-address'
-import { keptByOpenings, openingHref, withoutOpeningHref } from './opening-address'
+import { paramsPreservedByOpenings, openingHref, withoutOpeningHref } from './opening-address'
 
 const query = (text: string) => new URLSearchParams(text)
 
@@ -31,7 +31,7 @@ describe('The address of an opening', () => {
   })
 
   it('keeps the other filters in its form', () => {
-    expect(keptByOpenings(query('in_stock=true&opening=HSU-204&q=lock'))).toEqual([
+    expect(paramsPreservedByOpenings(query('in_stock=true&opening=HSU-204&q=lock'))).toEqual([
       ['in_stock', 'true'],
       ['section', 'bulk-order'],
     ])

@@ -12,7 +12,7 @@ export const withoutOpeningHref = (slug: string, query: URLSearchParams): string
   `${slug}?${tableParams(query).toString()}`
 
 /** Query parameters the search form preserves. */
-export const keptByOpenings = (query: URLSearchParams): readonly (readonly [string, string])[] => [
+export const paramsPreservedByOpenings = (query: URLSearchParams): readonly (readonly [string, string])[] => [
   ...tableParams(query),
 ]
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { orderStatuses } from './order-query'
 import type { OrderStatus } from './order'
 import { checkOrderChange, maxOrderNoteLength, tidyChange, type OrderChange } from './order-change'
-import { isStep, needsReason, nextSteps, tellsBuyer } from './order-steps'
+import { isStep, needsReason, nextSteps, notifiesBuyer } from './order-steps'
 import { trackingLink } from './tracking-link'
 
 /** All allowed transitions; others are rejected. */
@@ -42,7 +42,7 @@ describe('the status of an order', () => {
   })
 
   it('is mailed to the buyer when relevant, and needs a reason for hold and cancellation', () => {
-    expect(orderStatuses.filter(tellsBuyer)).toEqual([
+    expect(orderStatuses.filter(notifiesBuyer)).toEqual([
       'awaiting-fulfillment',
       'in-preparation',
       'on-hold',

@@ -69,7 +69,7 @@ const orThrow = async (outcome: Outcome<OrderPage>): Promise<OrderPage> => {
   return result.right
 }
 
-const statusWords: Readonly<Record<OrderStatus, string>> = {
+const statusLabels: Readonly<Record<OrderStatus, string>> = {
   'awaiting-payment': 'Awaiting payment',
   'awaiting-fulfillment': 'Ordered',
   'in-preparation': 'In preparation',
@@ -83,7 +83,7 @@ const orderLine = (order: OrderSummary, withBuyer: boolean): string =>
   csvLine([
     String(order.id),
     dayOf(order.placedAt),
-    order.onAccount ? 'On account' : statusWords[order.status],
+    order.onAccount ? 'On account' : statusLabels[order.status],
     order.poNumber ?? '',
     ...(withBuyer ? [order.buyer?.name ?? ''] : []),
     String(order.pieces),

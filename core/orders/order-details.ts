@@ -1,4 +1,4 @@
-import type { CertificateStanding } from '../exemption/certificate'
+import type { CertificateStatus } from '../exemption/certificate'
 
 /** The two chains of the program (S3-3.19). */
 export type StoreType = 'dollarGeneral' | 'pOpshelf'
@@ -17,7 +17,7 @@ export type OrderFile = {
   readonly name: string
   readonly kind: OrderFileKind
   readonly url: string
-  readonly standing?: CertificateStanding
+  readonly standing?: CertificateStatus
 }
 
 /**

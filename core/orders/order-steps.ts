@@ -14,10 +14,10 @@ const steps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: [],
 }
 
-type Standing = Pick<Order, 'status' | 'shippingMethod'>
+type OrderState = Pick<Order, 'status' | 'shippingMethod'>
 
 /** Downloads and certificates need no preparation or shipping: such an order is complete once paid. */
-export const nextSteps = ({ status, shippingMethod }: Standing): readonly OrderStatus[] => {
+export const nextSteps = ({ status, shippingMethod }: OrderState): readonly OrderStatus[] => {
   if (shippingMethod !== '' || status === 'shipped') return steps[status]
   const others = steps[status].filter(
     step => step !== 'in-preparation' && step !== 'shipped' && step !== 'awaiting-fulfillment',
@@ -25,13 +25,13 @@ export const nextSteps = ({ status, shippingMethod }: Standing): readonly OrderS
   return others.length === 0 ? others : ['completed', ...others]
 }
 
-export const isStep = (order: Standing, to: OrderStatus): boolean => nextSteps(order).includes(to)
+export const isStep = (order: OrderState, to: OrderStatus): boolean => nextSteps(order).includes(to)
 
 /** Picked-up orders become ready for pickup where others ship. */
 export const isPickedUp = ({ shippingMethod }: Pick<Order, 'shippingMethod'>): boolean => shippingMethod === 'pick-up'
 
 /** Transitions that are mailed to the buyer; completion is not, because it needs no action. */
-export const tellsBuyer = (to: OrderStatus): boolean => to !== 'completed' && to !== 'awaiting-payment'
+export const notifiesBuyer = (to: OrderStatus): boolean => to !== 'completed' && to !== 'awaiting-payment'
 
 /** Transitions that require a reason for the buyer. */
 export const needsReason = (to: OrderStatus): boolean => to === 'cancelled' || to === 'on-hold'

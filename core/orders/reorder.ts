@@ -62,15 +62,15 @@ const productsOf = (ports: Ports, order: Order): Outcome<ReadonlyMap<number, Pro
 const candidate = (order: Order, line: OrderLine, position: number, product: Product | undefined): Candidate => {
   const number = line.partNumber === undefined ? {} : { partNumber: line.partNumber }
   const { sku, name, picture, options, quantity, price: then } = line
-  const told: ReorderLine = { position, sku, ...number, name, picture, options, quantity, then }
-  if (!isReorderable(line)) return { line: { ...told, issue: { code: `cart.${line.kind}-once` } } }
+  const base: ReorderLine = { position, sku, ...number, name, picture, options, quantity, then }
+  if (!isReorderable(line)) return { line: { ...base, issue: { code: `cart.${line.kind}-once` } } }
   const variant = product?.variants.find(({ id, sku }) =>
     line.variantId === undefined ? sku === line.sku : id === line.variantId,
   )
-  if (!product || !variant) return { line: { ...told, issue: { code: 'cart.not-available-to-you' } } }
+  if (!product || !variant) return { line: { ...base, issue: { code: 'cart.not-available-to-you' } } }
   const pieces = (of: (other: OrderLine) => boolean) =>
     order.lines.reduce((sum, other) => (of(other) ? sum + other.quantity : sum), 0)
-  const known = { ...told, slug: product.slug }
+  const known = { ...base, slug: product.slug }
   const issue = checkLine({
     visible: true,
     quoteOnly: isQuoteOnly(product.name),

@@ -63,8 +63,10 @@ export const attentionOf = (ports: AttentionPorts, visitor: Visitor): Outcome<re
   pipe(
     sequenceS(TE.ApplyPar)({
       offers: offers(ports, visitor),
-      toApprove: may(visitor, 'approve_draft_shopping_list') ? lists(ports, listStatuses.waiting, 'approve') : nobody,
-      sentBack: asksForApproval(visitor) ? lists(ports, listStatuses.rejected, 'submit') : nobody,
+      toApprove: may(visitor, 'approve_draft_shopping_list')
+        ? lists(ports, listStatuses.waiting, 'approve')
+        : notPermitted,
+      sentBack: asksForApproval(visitor) ? lists(ports, listStatuses.rejected, 'submit') : notPermitted,
       lines: pipe(
         ports.cart.current(),
         recoverWith(emptyCart),
@@ -99,7 +101,7 @@ const named = (tag: Attention['tag'], found: readonly Named[]): Attention => ({
 })
 
 const none = recoverWith(0)
-const nobody: Outcome<readonly Named[]> = TE.right([])
+const notPermitted: Outcome<readonly Named[]> = TE.right([])
 const noneNamed = recoverWith<readonly Named[]>([])
 
 /** Offers that are not expired: to answer, or to order if accepted. */
@@ -111,13 +113,13 @@ const offers = ({ quotes, clock }: AttentionPorts, visitor: Visitor): Outcome<re
         TE.map(found => found.map(({ number }) => ({ id: number, name: number }))),
         noneNamed,
       )
-    : nobody
+    : notPermitted
 
 /** Lists in a status whose next action this visitor may take. */
-const lists = ({ shoppingLists }: AttentionPorts, status: ListStatus, deed: ListAction): Outcome<readonly Named[]> =>
+const lists = ({ shoppingLists }: AttentionPorts, status: ListStatus, action: ListAction): Outcome<readonly Named[]> =>
   pipe(
     shoppingLists.list({ page: 1, search: '', status }),
-    TE.map(found => found.lists.filter(({ deeds }) => deeds.includes(deed))),
+    TE.map(found => found.lists.filter(({ allowedActions }) => allowedActions.includes(action))),
     TE.map(found => found.map(({ id, name }) => ({ id: String(id), name }))),
     noneNamed,
   )

@@ -24,8 +24,8 @@ const now = 1_795_000_000_000
 const seconds = now / 1_000
 const anOffer = (number: string, expiresAt = seconds + 86_400) =>
   ({ id: Number(number), number, status: quoteStatuses.offered, expiresAt }) as QuoteSummary
-const aList = (id: number, deeds: ListSummary['deeds'], own = false) =>
-  ({ id, name: `List ${id}`, deeds, own }) as ListSummary
+const aList = (id: number, allowedActions: ListSummary['allowedActions'], own = false) =>
+  ({ id, name: `List ${id}`, allowedActions, own }) as ListSummary
 
 const newest = { id: 1001, placedAt: 1, status: 'awaiting-fulfillment', total: 4_200 } as OrderSummary
 

@@ -71,7 +71,7 @@ export const viewContent = (content: ContentPort, whole: ContentRecord, page: nu
   if (!listed)
     return pipe(
       record.model === 'posts' ? withNamedRelations(content, [record]) : TE.right([record]),
-      TE.map(([told = record]) => ({ tag: 'page' as const, record: told, ...composed })),
+      TE.map(([named = record]) => ({ tag: 'page' as const, record: named, ...composed })),
     )
   const window = listed.paged
     ? { ...listed.window, skip: (page - 1) * postsPerPage, limit: postsPerPage }
@@ -81,7 +81,7 @@ export const viewContent = (content: ContentPort, whole: ContentRecord, page: nu
     TE.flatMap(({ items, total }) =>
       pipe(
         listed.model === 'posts' ? withNamedRelations(content, items) : TE.right(items),
-        TE.map(told => ({ items: told, total })),
+        TE.map(named => ({ items: named, total })),
       ),
     ),
     TE.bindTo('list'),

@@ -198,19 +198,19 @@ describe('viewing a path', () => {
     const ports = portsAt({ tag: 'category', category: { tag: 'allowed', item: hardware } }, asked)
     const outcome = await viewPath(ports)('/hardware/', { ...emptyQuery, boughtBefore: true })()
     if (outcome._tag === 'Left' || outcome.right.tag !== 'category') throw new Error('no category')
-    const standing = outcome.right
+    const displayed = outcome.right
     const closed = {
       ...ports,
       paths: { resolve: () => TE.left(unavailable('paths')) },
       catalogue: { ...ports.catalogue, categories: () => TE.left(unavailable('catalogue')) },
     }
     const query = { ...emptyQuery, facets: [{ field: 'brand_esi', value: 'Calder' }], page: 2 }
-    expect(await viewPath(closed)('/hardware/', query, { standing })()).toMatchObject({
+    expect(await viewPath(closed)('/hardware/', query, { displayed })()).toMatchObject({
       right: {
         tag: 'category',
         category: hardware,
-        trail: standing.trail,
-        children: standing.children,
+        trail: displayed.trail,
+        children: displayed.children,
         query: { ...query, categoryId: 300 },
         listing: { total: 7 },
       },
@@ -223,7 +223,7 @@ describe('viewing a path', () => {
     const ports = portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...locksets, entry } } })
     const outcome = await viewPath(ports)('/locksets/', emptyQuery)()
     if (outcome._tag === 'Left' || outcome.right.tag !== 'category') throw new Error('no category')
-    const standing = outcome.right
+    const displayed = outcome.right
     const closed = {
       ...ports,
       paths: { resolve: () => TE.left(unavailable('paths')) },
@@ -231,11 +231,11 @@ describe('viewing a path', () => {
       search: { ...ports.search, list: () => TE.left(unavailable('search')) },
     }
     const query = { ...emptyQuery, inStock: true }
-    expect(await viewPath(closed)('/locksets/', query, { standing, bulk: true })()).toMatchObject({
+    expect(await viewPath(closed)('/locksets/', query, { displayed, bulk: true })()).toMatchObject({
       right: {
         tag: 'category',
         category: { id: 310 },
-        trail: standing.trail,
+        trail: displayed.trail,
         entry,
         query: { ...query, categoryId: 310 },
         listing: { items: [] },
@@ -243,21 +243,21 @@ describe('viewing a path', () => {
       },
     })
     const gone = { ...closed, bulkGoods: { goods: () => TE.right({ products: [], total: 0 }) } }
-    expect(await viewPath(gone)('/locksets/', query, { standing, bulk: true })()).toMatchObject({
+    expect(await viewPath(gone)('/locksets/', query, { displayed, bulk: true })()).toMatchObject({
       left: { tag: 'unavailable', service: 'paths' },
     })
     for (const other of [
-      { ...standing, entry: undefined },
-      { ...standing, entry: shelfEntryOf({ template_es: 'Search Order' }) },
+      { ...displayed, entry: undefined },
+      { ...displayed, entry: shelfEntryOf({ template_es: 'Search Order' }) },
     ])
-      expect(await viewPath(closed)('/locksets/', query, { standing: other, bulk: true })()).toMatchObject({
+      expect(await viewPath(closed)('/locksets/', query, { displayed: other, bulk: true })()).toMatchObject({
         left: { tag: 'unavailable', service: 'paths' },
       })
   })
 
   it('loads in full if the displayed page is empty or no longer visible [S2-4.18] [S2-2.28]', async () => {
     const target: PathTarget = { tag: 'category', category: { tag: 'sign-in', name: 'Hardware' } }
-    const standing = {
+    const displayed = {
       tag: 'category' as const,
       category: hardware,
       trail: [],
@@ -269,27 +269,27 @@ describe('viewing a path', () => {
     const searching = (list: SearchPort['list']) => viewPath({ ...ports, search: { ...ports.search, list } })
     const gate = { right: { tag: 'gate', gate: 'sign-in' } }
     expect(
-      await searching(() => TE.left(notFound('category')))('/hardware/', emptyQuery, { standing })(),
+      await searching(() => TE.left(notFound('category')))('/hardware/', emptyQuery, { displayed })(),
     ).toMatchObject(gate)
     expect(
-      await searching(() => TE.right({ items: [], total: 0, facets: [] }))('/hardware/', emptyQuery, { standing })(),
+      await searching(() => TE.right({ items: [], total: 0, facets: [] }))('/hardware/', emptyQuery, { displayed })(),
     ).toMatchObject(gate)
     expect(
       await viewPath(ports)(
         '/hardware/',
         { ...emptyQuery, inStock: true },
-        { standing: { ...standing, nearby: [] } },
+        { displayed: { ...displayed, nearby: [] } },
       )(),
     ).toMatchObject(gate)
     expect(
       await viewPath(ports)(
         '/hardware/',
         { ...emptyQuery, inStock: true },
-        { standing: { ...standing, entry: shelfEntryOf({ template_es: 'Category with No Product' }) } },
+        { displayed: { ...displayed, entry: shelfEntryOf({ template_es: 'Category with No Product' }) } },
       )(),
     ).toMatchObject(gate)
     expect(
-      await searching(() => TE.left(unavailable('search')))('/hardware/', emptyQuery, { standing })(),
+      await searching(() => TE.left(unavailable('search')))('/hardware/', emptyQuery, { displayed })(),
     ).toMatchObject({ left: { tag: 'unavailable' } })
   })
 
@@ -309,13 +309,15 @@ describe('viewing a path', () => {
 
   it('uses the trail of the category one came from, if it contains the product [S2-2.20]', async () => {
     const ports = portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } })
-    expect(await viewPath(ports)('/lock-1/', emptyQuery, { cameFrom: 300 })()).toHaveProperty('right.trail', [hardware])
+    expect(await viewPath(ports)('/lock-1/', emptyQuery, { fromCategory: 300 })()).toHaveProperty('right.trail', [
+      hardware,
+    ])
     const elsewhere = { ...lock, categoryIds: [310] }
     expect(
       await viewPath(portsAt({ tag: 'product', product: { tag: 'allowed', item: elsewhere } }))(
         '/lock-1/',
         emptyQuery,
-        { cameFrom: 300 },
+        { fromCategory: 300 },
       )(),
     ).toHaveProperty('right.trail', [hardware, locksets])
   })

@@ -50,46 +50,46 @@ const relatedProducts = 6
  */
 export const viewPath =
   (ports: Ports) =>
-  (slug: string, query: ListingQuery, { cameFrom, standing, bulk, opening }: Coming = {}): Outcome<PathPage> => {
+  (slug: string, query: ListingQuery, { fromCategory, displayed, bulk, opening }: Coming = {}): Outcome<PathPage> => {
     const whole = pipe(
       ports.paths.resolve(slug),
-      TE.flatMap(target => pageOf(ports, target, query, { cameFrom, bulk, opening })),
+      TE.flatMap(target => pageOf(ports, target, query, { fromCategory, bulk, opening })),
     )
-    if (!standing) return whole
-    return bulk ? tableAnew(ports, standing, query, whole) : chosenAnew(ports.search, standing, query, whole)
+    if (!displayed) return whole
+    return bulk ? reloadTable(ports, displayed, query, whole) : reloadListing(ports.search, displayed, query, whole)
   }
 
 /**
- * Navigation context: `cameFrom` is a category, `standing` the page displayed at this path. `bulk`: the category's
+ * Navigation context: `fromCategory` is a category, `displayed` the page displayed at this path. `bulk`: the category's
  * bulk-order table, if any (S3-2.24); `opening`: one opening in the table of a category that is searched by opening
  * (S3-2.25).
  */
 export type Coming = {
-  readonly cameFrom?: number
-  readonly standing?: Standing
+  readonly fromCategory?: number
+  readonly displayed?: DisplayedPath
   readonly bulk?: boolean
   readonly opening?: string
 }
-export type Standing = Extract<PathPage, { tag: 'category' | 'shelf' }>
+export type DisplayedPath = Extract<PathPage, { tag: 'category' | 'shelf' }>
 
 /**
  * Reloads only the products of the displayed page. If there are none, the whole page is resolved again: it may no
  * longer be visible.
  */
-const chosenAnew = (
+const reloadListing = (
   search: Pick<SearchPort, 'list'>,
-  standing: Standing,
+  displayed: DisplayedPath,
   asked: ListingQuery,
   whole: Outcome<PathPage>,
 ): Outcome<PathPage> => {
-  const { term: _, boughtBefore: __, asWords: ___, ...shelf } = standing.query
+  const { term: _, boughtBefore: __, asWords: ___, ...shelf } = displayed.query
   const query = { ...shelf, ...asked }
-  if (standing.nearby || standing.entry?.template === 'no-products' || query.categoryIds?.length === 0) return whole
+  if (displayed.nearby || displayed.entry?.template === 'no-products' || query.categoryIds?.length === 0) return whole
   return pipe(
     search.list(query),
     TE.matchE(
       error => (error.tag === 'unavailable' ? TE.left(error) : whole),
-      listing => (listing.total === 0 && !isFiltered(query) ? whole : TE.right({ ...standing, query, listing })),
+      listing => (listing.total === 0 && !isFiltered(query) ? whole : TE.right({ ...displayed, query, listing })),
     ),
   )
 }
@@ -98,15 +98,15 @@ const chosenAnew = (
  * Reloads only the table of the displayed category. If it is empty, the whole page is resolved again: it may no longer
  * be visible.
  */
-const tableAnew = (
+const reloadTable = (
   ports: Ports,
-  standing: Standing,
+  displayed: DisplayedPath,
   asked: ListingQuery,
   whole: Outcome<PathPage>,
 ): Outcome<PathPage> =>
-  standing.tag === 'category'
+  displayed.tag === 'category'
     ? pipe(
-        tableInPlace(ports, standing, asked),
+        tableInPlace(ports, displayed, asked),
         TE.flatMap(page => (page ? TE.right<DomainError, PathPage>(page) : whole)),
       )
     : whole
@@ -115,7 +115,7 @@ const pageOf = (
   ports: Ports,
   target: PathTarget,
   query: ListingQuery,
-  { cameFrom, ...asked }: Omit<Coming, 'standing'>,
+  { fromCategory, ...asked }: Omit<Coming, 'displayed'>,
 ): Outcome<PathPage> => {
   switch (target.tag) {
     case 'redirect':
@@ -127,7 +127,7 @@ const pageOf = (
     case 'category':
       return behindGate(target.category, 'category', category => viewCategory(ports, category, query, asked))
     case 'product':
-      return behindGate(target.product, 'product', product => productPage(ports, product, cameFrom))
+      return behindGate(target.product, 'product', product => productPage(ports, product, fromCategory))
   }
 }
 
@@ -162,10 +162,10 @@ const behindGate = <A>(
         ...('declined' in gated && gated.declined !== undefined ? { declined: gated.declined } : {}),
       })
 
-const productPage = (ports: Ports, product: Product, cameFrom: number | undefined): Outcome<ProductPage> =>
+const productPage = (ports: Ports, product: Product, fromCategory: number | undefined): Outcome<ProductPage> =>
   pipe(
     sequenceS(TE.ApplyPar)({
-      shelf: shelfOf(ports, product, cameFrom),
+      shelf: shelfOf(ports, product, fromCategory),
       modifierProducts: offeredProducts(ports.catalogue, product),
       companions: companionsOf(ports, product),
       reviews: pipe(ports.reviews.list(product.id, 1), recoverWith<Reviews | undefined>(undefined)),
@@ -184,7 +184,7 @@ const productPage = (ports: Ports, product: Product, cameFrom: number | undefine
 const shelfOf = (
   { catalogue, search, recommendations }: Ports,
   product: Product,
-  cameFrom: number | undefined,
+  fromCategory: number | undefined,
 ): Outcome<Pick<ProductPage, 'trail' | 'related' | 'recommended'>> =>
   pipe(
     sequenceS(TE.ApplyPar)({
@@ -195,7 +195,7 @@ const shelfOf = (
         { kind: 'similar-products', productIds: [product.id], limit: relatedProducts, instead: [] },
       ),
     }),
-    TE.let('home', ({ tree }) => homeOf(tree, product.categoryIds, cameFrom)),
+    TE.let('home', ({ tree }) => homeOf(tree, product.categoryIds, fromCategory)),
     TE.bind('related', ({ home, similar }) =>
       similar ? TE.right(similar.items) : home ? relatedTo(search, product, home) : TE.right([]),
     ),
@@ -210,9 +210,9 @@ const shelfOf = (
 const homeOf = (
   tree: readonly Category[],
   ids: readonly number[],
-  cameFrom: number | undefined,
+  fromCategory: number | undefined,
 ): Category | undefined =>
-  tree.find(category => category.id === cameFrom && ids.includes(category.id)) ?? deepestOf(tree, ids)
+  tree.find(category => category.id === fromCategory && ids.includes(category.id)) ?? deepestOf(tree, ids)
 
 /** Otherwise through its deepest visible category. */
 const deepestOf = (tree: readonly Category[], ids: readonly number[]): Category | undefined =>

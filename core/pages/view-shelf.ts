@@ -91,7 +91,7 @@ const viewTable = (ports: Ports, query: ListingQuery): Outcome<Pick<OpeningsTabl
   )
 
 /** The displayed category. */
-type StandingCategory = Extract<CategoryPage, { tag: 'category' }>
+type DisplayedCategory = Extract<CategoryPage, { tag: 'category' }>
 
 /**
  * The bulk-order table for the displayed page: only products are loaded; undefined if the category has no table, or no
@@ -99,15 +99,15 @@ type StandingCategory = Extract<CategoryPage, { tag: 'category' }>
  */
 export const tableInPlace = (
   { bulkGoods }: Pick<Ports, 'bulkGoods'>,
-  { nearby: _, ...standing }: StandingCategory,
+  { nearby: _, ...displayed }: DisplayedCategory,
   asked: ListingQuery,
-): Outcome<StandingCategory | undefined> => {
-  const layout = bulkLayoutOf(standing.entry?.template)
+): Outcome<DisplayedCategory | undefined> => {
+  const layout = bulkLayoutOf(displayed.entry?.template)
   if (layout === undefined || layout === 'openings') return TE.right(undefined)
-  const query = { ...asked, categoryId: standing.category.id }
+  const query = { ...asked, categoryId: displayed.category.id }
   return pipe(
     viewBulkOrder({ bulkGoods }, query),
-    TE.map(bulk => (bulk.total === 0 ? undefined : { ...standing, query, listing: nothing, bulk })),
+    TE.map(bulk => (bulk.total === 0 ? undefined : { ...displayed, query, listing: nothing, bulk })),
   )
 }
 

@@ -41,7 +41,7 @@ const content: ContentPort = {
   pageBySlug: () => TE.left(notFound('page')),
   single: () => (reads.count++, TE.right(settings)),
   records: () => TE.right({ items: [], total: 0 }),
-  latestPosts: most =>
+  latestPosts: limit =>
     TE.right(
       [
         {
@@ -51,7 +51,7 @@ const content: ContentPort = {
           slug: '/blog/finish-numbers/',
           fields: { summary_et: '626 and 26D.', thumbnail_image_emd: '{"absolutePath":"/pictures/editorial-2"}' },
         },
-      ].slice(0, most),
+      ].slice(0, limit),
     ),
   woodDoors: () => TE.right([]),
   divisionLocations: () => TE.right([]),

@@ -37,8 +37,8 @@ export const viewShell = (ports: Ports): (() => Outcome<Shell>) => {
 
   const frameFor = (visitor: Visitor): Outcome<Frame> => {
     const key = `${visitor.storeKey}|${visitor.language}`
-    const kept = frames.get(key)
-    if (kept) return TE.right(kept)
+    const cached = frames.get(key)
+    if (cached) return TE.right(cached)
     return pipe(
       readFrame(ports.content),
       TE.map(frame => (frames.set(key, frame), frame)),

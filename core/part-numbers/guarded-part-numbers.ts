@@ -4,12 +4,12 @@ import { permittedInCompany } from '../access/requirements'
 import type { PartNumbersPort } from './part-numbers.port'
 
 /** Part numbers are managed by those who manage company users. */
-const keepers = permittedInCompany('create_user')
+const managers = permittedInCompany('create_user')
 
 const table: GuardTable<PartNumbersPort> = {
-  list: { who: keepers },
-  save: { who: keepers },
-  remove: { who: keepers },
+  list: { who: managers },
+  save: { who: managers },
+  remove: { who: managers },
 }
 
 export const guardedPartNumbers = (numbers: PartNumbersPort, guard: Guard): Guarded<PartNumbersPort> =>

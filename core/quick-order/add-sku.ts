@@ -30,7 +30,7 @@ export const addSku =
     if (shape) return TE.right({ tag: 'refused', issue: shape })
     return pipe(
       addRows(ports)([typed], key),
-      TE.flatMap(({ kept: [row] }): Outcome<AddedSku> =>
+      TE.flatMap(({ rejected: [row] }): Outcome<AddedSku> =>
         row ? refused(ports, typed.sku, row.issue) : TE.right({ tag: 'added' }),
       ),
     )

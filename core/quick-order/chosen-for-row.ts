@@ -3,7 +3,7 @@ import type { ShownChoice } from '../cart/cart'
 import { checkChoices, shownChoices } from '../cart/check-choices'
 import type { ModifierChoice, Product } from '../catalogue/product'
 import { variantFor, type ChosenOptions } from '../catalogue/product-options'
-import type { KeptUpload } from '../uploads/upload'
+import type { StoredUpload } from '../uploads/upload'
 import { issue, type Issue } from '../shared/domain-error'
 import type { PickedForRow } from '../bulk-upload/find-for-row'
 
@@ -17,7 +17,7 @@ export type ChosenForRow = Omit<PickedForRow, 'chooses'> & {
 export type SentForRow = {
   readonly options: ChosenOptions
   readonly choices: readonly ModifierChoice[]
-  readonly files: readonly Pick<KeptUpload, 'id' | 'name'>[]
+  readonly files: readonly Pick<StoredUpload, 'id' | 'name'>[]
 }
 
 /**

@@ -55,7 +55,7 @@ describe('An order by SKU', () => {
     const cart = aCart()
     expect(
       await answerOf(orderBySku({ account, skus, cart })([row(' BX-1 ', ' 3 '), row('', ''), row('bx-2', '02')], 'k')),
-    ).toEqual({ added: 2, kept: [] })
+    ).toEqual({ added: 2, rejected: [] })
     expect(cart.lines).toEqual([
       { productId: 1, variantId: 11, quantity: 3, modifiers: [] },
       { productId: 2, variantId: 22, quantity: 2, modifiers: [] },
@@ -75,8 +75,10 @@ describe('An order by SKU', () => {
     [row('LS-G1', '1'), 'sku', 'choose'],
   ] as const)('keeps %j with its issue, and adds the others', async (bad, field, code) => {
     const cart = aCart()
-    const { added, kept } = await answerOf(orderBySku({ account, skus, cart })([row('BX-1'), bad, row('BX-2')], 'k'))
-    expect([added, kept]).toEqual([
+    const { added, rejected } = await answerOf(
+      orderBySku({ account, skus, cart })([row('BX-1'), bad, row('BX-2')], 'k'),
+    )
+    expect([added, rejected]).toEqual([
       2,
       [{ ...bad, issue: expect.objectContaining({ field, code: `quick-order.issues.${code}` }) }],
     ])
@@ -97,10 +99,10 @@ describe('An order by SKU', () => {
           ),
         ),
     }
-    const { kept } = await answerOf(
+    const { rejected } = await answerOf(
       orderBySku({ account, skus, cart: refusing })([row('BX-1'), { ...row('BX-2'), choices }], 'k'),
     )
-    expect(kept.map(each => [each.choices, each.issue.field, each.issue.code])).toEqual([
+    expect(rejected.map(each => [each.choices, each.issue.field, each.issue.code])).toEqual([
       [undefined, 'sku', 'quick-order.issues.choose'],
       [choices, 'sku', 'quick-order.issues.choose-again'],
     ])
@@ -108,10 +110,10 @@ describe('An order by SKU', () => {
 
   it('keeps rows that the cart refuses, with the reason, and adds the rest together', async () => {
     const cart = aCart({ 22: 'cart.not-enough-stock' })
-    const { added, kept } = await answerOf(
+    const { added, rejected } = await answerOf(
       orderBySku({ account, skus, cart })([row('BX-1'), row('BX-2', '90'), row('BX-4')], 'k'),
     )
-    expect([added, kept]).toEqual([
+    expect([added, rejected]).toEqual([
       2,
       [{ ...row('BX-2', '90'), issue: issue('quantity', 'cart.not-enough-stock', { stock: 4 }) }],
     ])
@@ -125,7 +127,7 @@ describe('An order by SKU', () => {
           ? TE.left(invalid(issue('item:0:modifier-7', 'cart.choose-modifier')))
           : TE.right({ ...emptyCart, lines: [{ variantId: 22 }] as unknown as Cart['lines'] }),
     }
-    expect((await answerOf(orderBySku({ account, skus, cart })([row('BX-1'), row('BX-2')], 'k'))).kept).toEqual([
+    expect((await answerOf(orderBySku({ account, skus, cart })([row('BX-1'), row('BX-2')], 'k'))).rejected).toEqual([
       { ...row('BX-1'), issue: issue('sku', 'quick-order.issues.choose') },
     ])
   })
@@ -136,7 +138,7 @@ describe('An order by SKU', () => {
     const first = await answerOf(orderBySku({ account, skus, cart })(rows, 'k'))
     const again = await answerOf(orderBySku({ account, skus, cart })(rows, 'k'))
     expect([first.added, again.added]).toEqual([1, 1])
-    expect(again.kept.map(({ sku, issue: { code } }) => [sku, code])).toEqual([['BX-2', 'cart.not-added']])
+    expect(again.rejected.map(({ sku, issue: { code } }) => [sku, code])).toEqual([['BX-2', 'cart.not-added']])
     expect(cart.lines).toHaveLength(1)
   })
 

@@ -7,7 +7,7 @@ import { lookUpSkus } from '../search/look-up-skus'
 import type { SkuAnswer, SkuSearchPort } from '../search/sku-search.port'
 import type { DomainError, Issue, Outcome } from '../shared/domain-error'
 import { invalid, issue, signedOut } from '../shared/domain-error'
-import { isEmptyRow, maxRows, rowIssue, type KeptRow, type PadRow } from './pad-row'
+import { isEmptyRow, maxRows, rowIssue, type RejectedRow, type PadRow } from './pad-row'
 
 type Ports = {
   readonly account: Pick<AccountPort, 'visitor'>
@@ -16,7 +16,7 @@ type Ports = {
 }
 
 /** Number of added rows, and the rejected ones with reasons. */
-export type OrderedBySku = { readonly added: number; readonly kept: readonly KeptRow[] }
+export type OrderedBySku = { readonly added: number; readonly rejected: readonly RejectedRow[] }
 
 type Ready = { readonly row: PadRow; readonly at: number; readonly line: NewLine & { readonly variantId: number } }
 const notAdded = 'cart.not-added'
@@ -66,7 +66,7 @@ export const addRows =
             ])
             return {
               added: rows.length - issues.size,
-              kept: rows.flatMap((row, at) => {
+              rejected: rows.flatMap((row, at) => {
                 const own = issues.get(at)
                 return own ? [{ ...row, issue: own }] : []
               }),

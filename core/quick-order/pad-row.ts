@@ -6,7 +6,7 @@ import { issue, type Issue } from '../shared/domain-error'
 export type PadRow = { readonly sku: string; readonly quantity: string; readonly choices?: readonly ModifierChoice[] }
 
 /** A row that stays on the pad; the field of its issue is `sku` or `quantity`. */
-export type KeptRow = PadRow & { readonly issue: Issue }
+export type RejectedRow = PadRow & { readonly issue: Issue }
 
 /** Initial and maximum number of rows. */
 export const firstRows = 3

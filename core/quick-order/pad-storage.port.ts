@@ -9,12 +9,12 @@ export type StoredRow = PadRow & {
 }
 
 /** The rows of a pad, and their owner. */
-export type KeptPad = { readonly customerId: number; readonly rows: readonly StoredRow[] }
+export type StoredPad = { readonly customerId: number; readonly rows: readonly StoredRow[] }
 
 /** Stores the pad's rows in the browser, so that they survive a reload. */
 export type PadStoragePort = {
   /** Undefined: nothing stored, or unreadable. */
-  readonly read: () => KeptPad | undefined
+  readonly read: () => StoredPad | undefined
   /** Undefined deletes them, as at sign-out (security rule 37). */
-  readonly write: (kept: KeptPad | undefined) => void
+  readonly write: (pad: StoredPad | undefined) => void
 }

@@ -2,11 +2,11 @@ import { delimiterOf } from '../files/delimiter'
 import { readQuantity } from '../bulk-upload/read-quantity'
 import { uploadColumns } from '../bulk-upload/upload-columns'
 import { issue } from '../shared/domain-error'
-import { isEmptyRow, maxRows, type KeptRow, type PadRow } from './pad-row'
+import { isEmptyRow, maxRows, type RejectedRow, type PadRow } from './pad-row'
 
 /** The pad's rows after a paste, the number of pasted rows, and of those that did not fit. */
 export type PastedPad = {
-  readonly rows: readonly (PadRow | KeptRow)[]
+  readonly rows: readonly (PadRow | RejectedRow)[]
   readonly pasted: number
   readonly beyond: number
 }
@@ -33,7 +33,7 @@ const cellsOf = (line: string, sign: string): readonly string[] => {
 const maxLineLength = 1_000
 
 /** Parses pasted text to rows; undefined if it is the text of a single cell. */
-const rowsIn = (text: string): readonly (PadRow | KeptRow)[] | undefined => {
+const rowsIn = (text: string): readonly (PadRow | RejectedRow)[] | undefined => {
   const lines = text.split(/\r\n?|\n/).filter(line => line.trim() !== '')
   const sign = delimiterOf(lines.join('\n'))
   const [first] = lines
@@ -50,7 +50,7 @@ const rowsIn = (text: string): readonly (PadRow | KeptRow)[] | undefined => {
 }
 
 /** An invalid quantity does not fit the number field, so it is reported beside it. */
-const rowOf = (sku: string, typed: string): PadRow | KeptRow => {
+const rowOf = (sku: string, typed: string): PadRow | RejectedRow => {
   const read = readQuantity(typed)
   if (typeof read !== 'string' && read.of === 'piece') return { sku, quantity: String(read.count) }
   return {

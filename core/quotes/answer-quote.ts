@@ -35,8 +35,9 @@ export const answerIssues = (answer: QuoteAnswer): readonly Issue[] => {
           isQuantity(quantity) ? [] : [issue(`line:${id}`, 'cart.quantity-shape', { maximum: maxPieces })],
         ),
       ]
-      const says = answer.note.trim() !== '' || quantities.length > 0 || comments.some(([, text]) => text.trim() !== '')
-      return says ? issues : [issue('note', 'quotes.say-what')]
+      const isFilledIn =
+        answer.note.trim() !== '' || quantities.length > 0 || comments.some(([, text]) => text.trim() !== '')
+      return isFilledIn ? issues : [issue('note', 'quotes.say-what')]
     }
   }
 }

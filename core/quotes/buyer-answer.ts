@@ -16,13 +16,13 @@ const underWay: readonly QuoteStatus[] = [
 /** Statuses that expire: offers do, pending requests do not. */
 export const runsOut: readonly QuoteStatus[] = [quoteStatuses.offered, quoteStatuses.inProcess]
 
-type Standing = { readonly status: QuoteStatus; readonly lines: readonly QuoteLine[] }
+type QuoteState = { readonly status: QuoteStatus; readonly lines: readonly QuoteLine[] }
 
 /**
  * Why this answer is not allowed in the quote's state; undefined if it is. An expired offer can only be requested
  * again.
  */
-export const answerRefusal = ({ status, lines }: Standing, answer: QuoteAnswer): DomainError | undefined => {
+export const answerRefusal = ({ status, lines }: QuoteState, answer: QuoteAnswer): DomainError | undefined => {
   if (status === quoteStatuses.expired && answer.tag !== 'ask-again') return conflict('quotes.expired')
   if (!underWay.includes(status) && status !== quoteStatuses.expired) return conflict('quotes.closed')
   switch (answer.tag) {
@@ -89,7 +89,7 @@ export const answered = (
 }
 
 /** Why an accepted quote cannot be ordered; undefined if it can. */
-export const orderRefusal = ({ status, lines }: Standing): DomainError | undefined => {
+export const orderRefusal = ({ status, lines }: QuoteState): DomainError | undefined => {
   if (status === quoteStatuses.ordered) return conflict('quotes.ordered')
   if (status === quoteStatuses.expired) return conflict('quotes.expired')
   if (status !== quoteStatuses.offered)

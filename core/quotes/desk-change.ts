@@ -118,14 +118,14 @@ const offerIssues = (
   { today, mostDiscount }: Facts,
 ): readonly Issue[] => {
   const lineOf = (id: string) => lines.find(line => line.id === id)
-  const kept = offer.lines.filter(({ id }) => lineOf(id))
-  const deep = kept.some(line => discountOf(lineOf(line.id) ?? {}, line.offeredPrice) > mostDiscount)
+  const remaining = offer.lines.filter(({ id }) => lineOf(id))
+  const deep = remaining.some(line => discountOf(lineOf(line.id) ?? {}, line.offeredPrice) > mostDiscount)
   return [
-    ...(kept.length + offer.added.length === 0 ? [issue('lines', 'quote-desk.issues.no-lines')] : []),
-    ...(kept.length + offer.added.length > maxLines
+    ...(remaining.length + offer.added.length === 0 ? [issue('lines', 'quote-desk.issues.no-lines')] : []),
+    ...(remaining.length + offer.added.length > maxLines
       ? [issue('lines', 'quote-desk.issues.too-many-lines', { max: maxLines })]
       : []),
-    ...kept.flatMap(line => [
+    ...remaining.flatMap(line => [
       ...quantityIssues(`line:${line.id}:quantity`, line.quantity),
       ...(line.comment === undefined ? [] : textIssues(`line:${line.id}:comment`, line.comment, false)),
       // Products sold by quote only have no price unless one is offered.

@@ -46,10 +46,10 @@ describe('a quote draft', () => {
 
   it('is merged from browser and account at sign-in, idempotently', () => {
     const own = { ...emptyDraft, title: 'Level 2', lines: [line('a')], changedAt: 20 }
-    const kept = { ...emptyDraft, title: 'Old', lines: [line('b', { variantId: 11 })], changedAt: 10 }
-    const joined = joinDrafts(own, kept)
+    const saved = { ...emptyDraft, title: 'Old', lines: [line('b', { variantId: 11 })], changedAt: 10 }
+    const joined = joinDrafts(own, saved)
     expect([joined.title, joined.lines.map(({ id }) => id)]).toEqual(['Level 2', ['a', 'b']])
-    expect(joinDrafts(joined, kept)).toEqual(joined)
+    expect(joinDrafts(joined, saved)).toEqual(joined)
   })
 
   it('keeps every added piece', () => {

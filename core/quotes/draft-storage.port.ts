@@ -7,7 +7,7 @@ export type DraftHere = { readonly draft: DraftQuote; readonly customerId?: numb
 export type DraftStoragePort = {
   /** Undefined: nothing stored, or unreadable. */
   readonly read: () => DraftHere | undefined
-  readonly write: (kept: DraftHere) => void
+  readonly write: (draftHere: DraftHere) => void
   /** Deletes the draft, as at sign-out (security rule 37). */
   readonly forget: () => void
 }

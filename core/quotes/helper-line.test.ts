@@ -39,8 +39,8 @@ describe("a line of the trade portal's helper", () => {
       basePrice: 16_100,
       choices: [{ modifierId: 22, value: '2' }],
     })
-    const told = scriptLine(made.right)
-    expect(told).toMatchObject({
+    const recommended = scriptLine(made.right)
+    expect(recommended).toMatchObject({
       id: 'a',
       productEntityId: 3101,
       variantEntityId: 41,
@@ -48,7 +48,7 @@ describe("a line of the trade portal's helper", () => {
       productName: 'Grade 1 Storeroom Lock',
       variantSku: 'LS-G1-626',
     })
-    expect(lineOfHelper(product, told, 'a')).toEqual(made)
+    expect(lineOfHelper(product, recommended, 'a')).toEqual(made)
   })
 
   it('finds its variant by the chosen options if none is named', () => {

@@ -2,18 +2,18 @@ import * as TE from 'fp-ts/TaskEither'
 import { unavailable } from '../shared/domain-error'
 import type { QuotesPort } from './quotes.port'
 
-const nobody = TE.left(unavailable('trade', 'no quote desk is configured'))
+const unconfigured = TE.left(unavailable('trade', 'no quote desk is configured'))
 
 /** Used if no quote service is configured. */
 export const noQuotes: QuotesPort = {
-  create: () => nobody,
-  byRef: () => nobody,
-  list: () => nobody,
-  share: () => nobody,
-  answer: () => nobody,
-  differences: () => nobody,
-  checkOut: () => nobody,
-  pdf: () => nobody,
-  draft: () => nobody,
-  keepDraft: () => nobody,
+  create: () => unconfigured,
+  byRef: () => unconfigured,
+  list: () => unconfigured,
+  share: () => unconfigured,
+  answer: () => unconfigured,
+  differences: () => unconfigured,
+  checkOut: () => unconfigured,
+  pdf: () => unconfigured,
+  draft: () => unconfigured,
+  keepDraft: () => unconfigured,
 }

@@ -56,7 +56,7 @@ export const offerTyped = (
     issues.push(issue(field, 'quote-desk.issues.amount'))
     return undefined
   }
-  const kept = lines
+  const remaining = lines
     .filter(({ id }) => values[lineField('drop', id)] !== 'yes')
     .map(({ id }): OfferedLine => {
       const [price, comment] = [amountAt(lineField('price', id)), textAt(values, lineField('comment', id))]
@@ -86,7 +86,7 @@ export const offerTyped = (
     change: {
       tag: 'offer',
       send,
-      lines: kept,
+      lines: remaining,
       added,
       expiresOn: textAt(values, 'expiresOn'),
       note: textAt(values, 'note'),

@@ -18,14 +18,20 @@ export type LineWorth = { readonly total?: Cents; readonly off: number }
 
 /** Computes totals from raw form values. An empty price means the catalogue's. */
 export const offerWorth = (values: Typed, { lines }: Pick<Quote, 'lines'>): OfferWorth => {
-  const kept = lines.filter(({ id }) => values[lineField('drop', id)] !== 'yes').map(line => typedLine(values, line))
+  const remaining = lines
+    .filter(({ id }) => values[lineField('drop', id)] !== 'yes')
+    .map(line => typedLine(values, line))
   const added = Array.from({ length: addedRows }, (_, at) => addedLine(values, at)).filter(row => row !== undefined)
   const [shipping, tax] = [typedAmount(values, 'shipping'), typedAmount(values, 'tax')]
   return {
     lines: Object.fromEntries(
-      kept.map(line => [line.id, { total: quotedSubtotal(line), off: discountOf(line, line.offeredPrice) }]),
+      remaining.map(line => [line.id, { total: quotedSubtotal(line), off: discountOf(line, line.offeredPrice) }]),
     ),
-    totals: quoteTotals({ lines: [...kept, ...added], shippingTotal: orNothing(shipping), taxTotal: orNothing(tax) }),
+    totals: quoteTotals({
+      lines: [...remaining, ...added],
+      shippingTotal: orNothing(shipping),
+      taxTotal: orNothing(tax),
+    }),
     unpriced: added.filter(({ offeredPrice, alternateTo }) => offeredPrice === undefined && alternateTo === undefined)
       .length,
   }

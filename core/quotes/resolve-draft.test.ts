@@ -39,8 +39,8 @@ describe('the draft to continue with', () => {
   })
 
   it('has the part numbers stored in the account', () => {
-    const kept = draft('kept', 10, 2)
-    const account = { ...kept, lines: kept.lines.map(line => ({ ...line, partNumber: 'NB-1' })) }
+    const stored = draft('kept', 10, 2)
+    const account = { ...stored, lines: stored.lines.map(line => ({ ...line, partNumber: 'NB-1' })) }
     const numbersOf = ({ lines }: DraftQuote) => lines.map(({ partNumber }) => partNumber)
     expect(numbersOf(resolveDraft(7, { draft: draft('here', 20, 1), customerId: 7 }, account))).toEqual(['NB-1'])
     expect(numbersOf(resolveDraft(7, { draft: draft('here', 20, 1) }, account))).toEqual(['NB-1', 'NB-1'])

@@ -5,7 +5,7 @@ import { adjustedPrice } from '../catalogue/adjusted-price'
 import { minPieces, wholePacks } from '../catalogue/pack'
 import { isQuoteOnly, type Modifier, type ModifierChoice, type Product, type Variant } from '../catalogue/product'
 import { variantFor, type ChosenOptions } from '../catalogue/product-options'
-import type { KeptUpload } from '../uploads/upload'
+import type { StoredUpload } from '../uploads/upload'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { shortDay } from '../shared/short-day'
@@ -59,7 +59,7 @@ export const asksNothing = ({ variants, modifiers }: Product): boolean =>
 const namedFiles = (
   modifiers: readonly Modifier[],
   choices: readonly ModifierChoice[],
-): ReadonlyMap<string, KeptUpload> =>
+): ReadonlyMap<string, StoredUpload> =>
   new Map(
     choices
       .filter(({ modifierId }) => modifiers.some(({ id, kind }) => id === modifierId && kind === 'file'))
@@ -102,16 +102,16 @@ const choiceOption = (modifiers: readonly Modifier[], { modifierId, value }: Mod
 /** Recovers choices from display text, as far as possible: for quoting a cart or an order. */
 export const choicesShown = (product: Product, shown: readonly ShownChoice[]): readonly ModifierChoice[] =>
   product.modifiers.flatMap(modifier => {
-    const told = shown.find(({ name }) => name === modifier.name)
-    if (!told) return []
+    const chosen = shown.find(({ name }) => name === modifier.name)
+    if (!chosen) return []
     const value =
       modifier.values.length > 0
-        ? modifier.values.find(({ label }) => label === told.value)?.id
+        ? modifier.values.find(({ label }) => label === chosen.value)?.id
         : modifier.kind === 'file'
-          ? told.uploadId
+          ? chosen.uploadId
           : modifier.kind === 'date'
-            ? dayOf(told.value)
-            : told.value
+            ? dayOf(chosen.value)
+            : chosen.value
     return value === undefined ? [] : [{ modifierId: modifier.id, value: String(value) }]
   })
 

@@ -41,21 +41,21 @@ export type RecommendationQuery = {
 /** A row, and the criterion actually used. Empty `items`: nothing to recommend. */
 export type Recommended = { readonly kind: RecommendationKind; readonly items: readonly ProductCard[] }
 
-const forEverybody: readonly RecommendationKind[] = ['popular-items', 'best-seller', 'hot-new-releases']
+const unpersonalized: readonly RecommendationKind[] = ['popular-items', 'best-seller', 'hot-new-releases']
 
 const standIns: Readonly<Record<RecommendationKind, readonly RecommendationKind[]>> = {
-  'best-seller': forEverybody,
-  'popular-items': forEverybody,
-  'hot-new-releases': forEverybody,
-  'frequently-bought-together': ['frequently-viewed-together', 'similar-products', ...forEverybody],
-  'frequently-viewed-together': ['frequently-bought-together', 'similar-products', ...forEverybody],
-  'similar-products': ['frequently-viewed-together', ...forEverybody],
-  'query-based': forEverybody,
-  'recently-viewed': forEverybody,
-  'recently-purchased': ['recommended-for-you', ...forEverybody],
-  'browsing-history-inspired': ['recommended-for-you', ...forEverybody],
-  'pick-up-where-you-left-off': ['recently-viewed', 'browsing-history-inspired', ...forEverybody],
-  'recommended-for-you': ['browsing-history-inspired', ...forEverybody],
+  'best-seller': unpersonalized,
+  'popular-items': unpersonalized,
+  'hot-new-releases': unpersonalized,
+  'frequently-bought-together': ['frequently-viewed-together', 'similar-products', ...unpersonalized],
+  'frequently-viewed-together': ['frequently-bought-together', 'similar-products', ...unpersonalized],
+  'similar-products': ['frequently-viewed-together', ...unpersonalized],
+  'query-based': unpersonalized,
+  'recently-viewed': unpersonalized,
+  'recently-purchased': ['recommended-for-you', ...unpersonalized],
+  'browsing-history-inspired': ['recommended-for-you', ...unpersonalized],
+  'pick-up-where-you-left-off': ['recently-viewed', 'browsing-history-inspired', ...unpersonalized],
+  'recommended-for-you': ['browsing-history-inspired', ...unpersonalized],
 }
 
 /** Kinds to try for a row, in order: the requested one, then fallbacks. */
@@ -82,7 +82,7 @@ export const categoriesToTry = (ids: readonly number[]): readonly number[] => {
 /** Minimum size of a non-personal row; smaller ones are used only if nothing else has more. */
 const minEvidence = 3
 export const isEnough = ({ kind, items }: Pick<Recommended, 'kind' | 'items'>, limit: number): boolean =>
-  items.length >= (forEverybody.includes(kind) ? Math.min(limit, minEvidence) : 1)
+  items.length >= (unpersonalized.includes(kind) ? Math.min(limit, minEvidence) : 1)
 
 const history: readonly RecommendationKind[] = ['recently-purchased', 'recently-viewed', 'pick-up-where-you-left-off']
 

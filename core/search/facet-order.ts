@@ -26,7 +26,7 @@ export const priceBarFrom = (bar: number, lowest: number, highest: number): numb
 export const brandField = facetField(brandFacet)
 
 /** A facet with one value, or nearly one per product, does not help to narrow results. */
-export const tellsApart = (values: number, products: number) => values > 1 && values <= 60 && products > values
+export const isSelective = (values: number, products: number) => values > 1 && values <= 60 && products > values
 
 /** Sizes, grades and ratings sort by number, hours as minutes, after "Not rated"; others by frequency. */
 export const defaultOrder = (values: readonly FacetValue[]): readonly FacetValue[] => {

@@ -32,13 +32,13 @@ export const partsOf = (word: string): readonly (readonly [string, string])[] =>
 const known = (word: string, { count }: Vocabulary, synonyms: Synonyms): readonly string[] => {
   if (count(word) > 0) return [word]
   const parts = partsOf(word)
-  const [said] = parts.filter(each => synonymsAt(each, 0, synonyms).length === 2)
+  const [synonymParts] = parts.filter(each => synonymsAt(each, 0, synonyms).length === 2)
   const [ending] = withoutEnding(word).filter(each => count(each) > 0)
   const [best] = parts
     .map(each => ({ each, least: Math.min(...each.map(count)) }))
     .filter(({ least }) => least > 0)
     .sort((a, b) => b.least - a.least)
-  return said ?? (ending === undefined ? (best?.each ?? [word]) : [ending])
+  return synonymParts ?? (ending === undefined ? (best?.each ?? [word]) : [ending])
 }
 
 /** Words matched together, with their alternatives. */

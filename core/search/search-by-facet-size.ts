@@ -78,17 +78,17 @@ const asAsked = (facet: Facet, query: ListingQuery): Facet => {
 
 /** The values of a width and height facet pair that match a size, or of a facet with whole sizes. */
 const facetsOfSize = (facets: readonly Facet[], size: Size): Chosen | undefined => {
-  const told = facets.flatMap(facet => {
+  const sizeFacets = facets.flatMap(facet => {
     const field = sizeFieldOf(facet.field)
     return field ? [{ facet, field }] : []
   })
-  for (const { facet, field } of told) {
+  for (const { facet, field } of sizeFacets) {
     if (field.tag === 'whole') {
       const whole = chosenIn(facet, label => sameSize(label, size))
       if (whole) return whole
     }
     if (field.tag !== 'width') continue
-    const height = told.find(other => other.field.tag === 'height' && other.field.of === field.of)
+    const height = sizeFacets.find(other => other.field.tag === 'height' && other.field.of === field.of)
     const [wide, high] = [
       chosenIn(facet, isLength(size.width), size.width),
       height && chosenIn(height.facet, isLength(size.height), size.height),

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
 import { recoverWith } from '../shared/fallback'
 import { isFiltered, type Listing, type ListingQuery } from './listing'
-import { saysSomething } from './search-text'
+import { hasContentWord } from './search-text'
 import type { SearchPort } from './search.port'
 import { sizeIn, type Size } from './size'
 import type { SkuSearchPort } from './sku-search.port'
@@ -22,7 +22,7 @@ export const sizeOf = ({ term, asWords }: ListingQuery): AskedSize | undefined =
   if (!found) return undefined
   return {
     ...found.size,
-    ...(saysSomething(found.rest) ? { words: found.rest } : {}),
+    ...(hasContentWord(found.rest) ? { words: found.rest } : {}),
     ...(found.code === undefined ? {} : { code: found.code }),
   }
 }

@@ -94,8 +94,8 @@ const wordsIn = (text: string): readonly string[] =>
 /** The words of a text, stems and sizes, in order; without stop words unless it has no others. */
 export const tokensOf = (text: string): readonly string[] => {
   const words = wordsIn(text)
-  const telling = words.filter(word => !stopWords.has(word))
-  return (telling.length > 0 ? telling : words).map(stem)
+  const contentWords = words.filter(word => !stopWords.has(word))
+  return (contentWords.length > 0 ? contentWords : words).map(stem)
 }
 
 /** Tokens of a query, without the "x" between two numbers. */
@@ -105,7 +105,7 @@ export const queryTokens = (text: string): readonly string[] =>
   )
 
 /** Whether a text has words other than stop words. */
-export const saysSomething = (text: string): boolean => wordsIn(text).some(word => !stopWords.has(word))
+export const hasContentWord = (text: string): boolean => wordsIn(text).some(word => !stopWords.has(word))
 
 /** Numeric value of a facet label: inches of a size, otherwise its first number. Undefined: not numeric. */
 export const measureOf = (label: string): number | undefined => {

@@ -29,10 +29,10 @@ export const sizeFieldOf = (field: string): SizeField | undefined => {
 
 /** Size keys of a variant's values: pairs of matching width and height, or values that are whole sizes. */
 export const sizesOf = (values: readonly (readonly [field: string, label: string])[]): readonly string[] => {
-  const told = values.map(([field, label]) => ({ label, field: sizeFieldOf(field) }))
+  const measured = values.map(([field, label]) => ({ label, field: sizeFieldOf(field) }))
   const lengths = (tag: 'width' | 'height', of: string) =>
-    told.flatMap(({ label, field }) => (field?.tag === tag && field.of === of ? (lengthOf(label) ?? []) : []))
-  const keys = told.flatMap(({ label, field }) => {
+    measured.flatMap(({ label, field }) => (field?.tag === tag && field.of === of ? (lengthOf(label) ?? []) : []))
+  const keys = measured.flatMap(({ label, field }) => {
     if (field?.tag === 'whole') return sizeIn(label)?.size ?? []
     if (field?.tag !== 'width') return []
     const width = lengthOf(label)

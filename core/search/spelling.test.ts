@@ -19,11 +19,11 @@ describe('the edit distance', () => {
 
   it('is symmetric, zero only for equal words, and capped', () => {
     fc.assert(
-      fc.property(word, word, fc.nat(4), (one, other, most) => {
-        const steps = editDistance(one, other, most)
-        expect(steps).toBe(editDistance(other, one, most))
+      fc.property(word, word, fc.nat(4), (one, other, max) => {
+        const steps = editDistance(one, other, max)
+        expect(steps).toBe(editDistance(other, one, max))
         expect(steps === 0).toBe(one === other)
-        expect(steps).toBeLessThanOrEqual(most + 1)
+        expect(steps).toBeLessThanOrEqual(max + 1)
       }),
     )
   })

@@ -64,6 +64,6 @@ export const tradeSynonyms: readonly Synonym[] = groups.flatMap(group =>
 
 /** The merchant's synonyms, completed by trade synonyms for other terms. */
 export const withTradeWords = (own: readonly Synonym[]): readonly Synonym[] => {
-  const said = new Set(own.map(({ term }) => term.trim().toLowerCase()))
-  return [...own, ...tradeSynonyms.filter(({ term }) => !said.has(term))]
+  const ownTerms = new Set(own.map(({ term }) => term.trim().toLowerCase()))
+  return [...own, ...tradeSynonyms.filter(({ term }) => !ownTerms.has(term))]
 }

@@ -2,17 +2,17 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
 import { invalid } from '../shared/domain-error'
-import { checkListWords, type ListWords } from './check-list-words'
+import { checkListText, type ListText } from './check-list-words'
 import type { ShoppingListsPort } from './shopping-lists.port'
 
-export type ChangeList = (id: number, words: Partial<ListWords>) => Outcome<void>
+export type ChangeList = (id: number, text: Partial<ListText>) => Outcome<void>
 
 /** Changes name or description of a list. */
 export const changeList =
   ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): ChangeList =>
-  (id, words) =>
+  (id, text) =>
     pipe(
-      TE.fromEither(checkListWords(words)),
+      TE.fromEither(checkListText(text)),
       TE.mapLeft(issues => invalid(...issues)),
       TE.flatMap(checked => shoppingLists.change(id, checked)),
     )

@@ -3,7 +3,7 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { maxDescriptionLength, maxItemNoteLength, maxListNameLength } from './shopping-list'
 
-export type ListWords = { readonly name: string; readonly description: string }
+export type ListText = { readonly name: string; readonly description: string }
 
 /** Validates a list name while typing and on blur (S3-5.13); undefined if valid. */
 export const nameIssue = (entered: string): Issue | undefined => {
@@ -20,7 +20,7 @@ const descriptionIssue = (entered: string): Issue | undefined =>
     : undefined
 
 /** Normalized name and description, or issues; missing fields stay missing. */
-export const checkListWords = <W extends Partial<ListWords>>(entered: W): E.Either<readonly Issue[], W> => {
+export const checkListText = <W extends Partial<ListText>>(entered: W): E.Either<readonly Issue[], W> => {
   const issues = [
     entered.name === undefined ? undefined : nameIssue(entered.name),
     entered.description === undefined ? undefined : descriptionIssue(entered.description),

@@ -2,18 +2,18 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
 import { invalid } from '../shared/domain-error'
-import { checkListWords, type ListWords } from './check-list-words'
+import { checkListText, type ListText } from './check-list-words'
 import type { ListSummary } from './shopping-list'
 import type { ShoppingListsPort } from './shopping-lists.port'
 
-export type CreateList = (words: ListWords, key: string) => Outcome<ListSummary>
+export type CreateList = (text: ListText, key: string) => Outcome<ListSummary>
 
 /** Creates a list, idempotent by key (S3-2.29, S3-5.13). */
 export const createList =
   ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): CreateList =>
-  (words, key) =>
+  (text, key) =>
     pipe(
-      TE.fromEither(checkListWords(words)),
+      TE.fromEither(checkListText(text)),
       TE.mapLeft(issues => invalid(...issues)),
       TE.flatMap(checked => shoppingLists.create(checked, key)),
     )

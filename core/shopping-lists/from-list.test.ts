@@ -160,7 +160,7 @@ describe('ordering from a shopping list', () => {
 
   it('needs an approved list, and fails as the cart or the lists fail', async () => {
     expect(
-      await refusalOf(orderFromList(aShop([lock], [], { deeds: ['change', 'submit'] }).ports)(7, 'all', 'k')),
+      await refusalOf(orderFromList(aShop([lock], [], { allowedActions: ['change', 'submit'] }).ports)(7, 'all', 'k')),
     ).toEqual({ tag: 'conflict', reason: 'shopping-lists.not-approved' })
     expect((await refusalOf(orderFromList(aShop([lock], [unavailable('cart')]).ports)(7, 'all', 'k'))).tag).toBe(
       'unavailable',

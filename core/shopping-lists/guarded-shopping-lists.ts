@@ -6,7 +6,7 @@ import { rateLimits } from '../access/rate-limits'
 import { both, permitted } from '../access/requirements'
 import { checkListedGoods } from './add-to-list'
 import { checkItemChange } from './change-list-item'
-import { checkListWords } from './check-list-words'
+import { checkListText } from './check-list-words'
 import type { ShoppingListsPort } from './shopping-lists.port'
 
 const making = [rateLimits.shoppingListsMade, rateLimits.shoppingListsFilled]
@@ -21,9 +21,9 @@ const table: GuardTable<ShoppingListsPort> = {
   byId: { who: permitted('get_shopping_list_detail') },
   create: {
     who: permitted('create_shopping_list'),
-    shape: (words, key) =>
+    shape: (text, key) =>
       pipe(
-        checkListWords(words),
+        checkListText(text),
         E.map(tidy => [tidy, key]),
       ),
     limits: making,
@@ -32,9 +32,9 @@ const table: GuardTable<ShoppingListsPort> = {
   change: {
     who: permitted('update_shopping_list'),
     about: thatList,
-    shape: (id, words) =>
+    shape: (id, text) =>
       pipe(
-        checkListWords(words),
+        checkListText(text),
         E.map(tidy => [id, tidy]),
       ),
   },
@@ -42,9 +42,9 @@ const table: GuardTable<ShoppingListsPort> = {
   duplicate: {
     who: both(permitted('deplicate_shopping_list'), permitted('create_shopping_list')),
     about: thatList,
-    shape: (id, words, key) =>
+    shape: (id, text, key) =>
       pipe(
-        checkListWords(words),
+        checkListText(text),
         E.map(tidy => [id, tidy, key]),
       ),
     limits: making,

@@ -20,9 +20,9 @@ export const itemsToday = (items: readonly ListItem[], products: ReadonlyMap<num
 const itemToday = (item: ListItem, product: Product | undefined, pieces: ListPieces): ListItem => {
   const variant = product?.variants.find(({ id }) => id === item.variantId)
   const { id, productId, variantId, quantity, note, name, sku } = item
-  const kept = { id, productId, variantId, quantity, note }
+  const stored = { id, productId, variantId, quantity, note }
   if (!product || !variant)
-    return { ...kept, name, sku, choices: item.choices, options: [], minimum: 1, available: false, why: notNow }
+    return { ...stored, name, sku, choices: item.choices, options: [], minimum: 1, available: false, why: notNow }
   // The portal lists options among the choices; they already determine the variant.
   const choices = item.choices.filter(({ modifierId }) =>
     product.modifiers.some(modifier => modifier.id === modifierId),
@@ -41,7 +41,7 @@ const itemToday = (item: ListItem, product: Product | undefined, pieces: ListPie
   const why = issue ?? (E.isLeft(checkChoices(product.modifiers, choices, new Map())) ? chooseFirst : undefined)
   const picture = variant.picture ?? product.pictures[0]
   return {
-    ...kept,
+    ...stored,
     name: product.name,
     sku: variant.sku,
     slug: product.slug,

@@ -26,7 +26,7 @@ export const isListOpen = (asker: Asker, list: RightsFacts): boolean =>
   !(isOwn(list) && list.status === listStatuses.approved && asksForApproval(asker))
 
 /** Permission per action, at the level of the list. */
-const deedPermissions = {
+const actionPermissions = {
   change: 'update_shopping_list',
   remove: 'delete_shopping_list',
   approve: 'approve_draft_shopping_list',
@@ -34,8 +34,9 @@ const deedPermissions = {
 
 /** Actions allowed for this visitor on a visible list. */
 export const allowedListActions = (asker: Asker, list: RightsFacts): readonly ListAction[] => {
-  const reaches = (deed: keyof typeof deedPermissions) => covers(visibilityOf(asker, deedPermissions[deed]), list.reach)
-  const deeds: Readonly<Record<ListAction, boolean>> = {
+  const reaches = (action: keyof typeof actionPermissions) =>
+    covers(visibilityOf(asker, actionPermissions[action]), list.reach)
+  const allowed: Readonly<Record<ListAction, boolean>> = {
     change: isListOpen(asker, list) && reaches('change'),
     remove: reaches('remove'),
     duplicate: may(asker, 'deplicate_shopping_list') && may(asker, 'create_shopping_list'),
@@ -47,5 +48,5 @@ export const allowedListActions = (asker: Asker, list: RightsFacts): readonly Li
     // Lists that need no approval can be ordered, regardless of their status in the portal.
     order: list.status === listStatuses.approved || (isOwn(list) && !asksForApproval(asker)),
   }
-  return (Object.keys(deeds) as ListAction[]).filter(deed => deeds[deed])
+  return (Object.keys(allowed) as ListAction[]).filter(action => allowed[action])
 }

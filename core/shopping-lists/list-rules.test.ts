@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { aCustomer } from '../../test/builders/customer'
 import { answerOf, issuesOf } from '../../test/builders/outcome'
 import type { TradeRole } from '../access/visitor'
-import { checkListWords, nameIssue } from './check-list-words'
+import { checkListText, nameIssue } from './check-list-words'
 import { decideList } from './decide-list'
 import { firstStatus, allowedListActions } from './list-actions'
 import { noShoppingLists } from './no-shopping-lists'
@@ -27,10 +27,10 @@ describe('a shopping list', () => {
       undefined,
       undefined,
     ])
-    expect(checkListWords({ name: ' North ', description: ' wing ' })).toEqual(
+    expect(checkListText({ name: ' North ', description: ' wing ' })).toEqual(
       E.right({ name: 'North', description: 'wing' }),
     )
-    expect(checkListWords({ description: 'x'.repeat(501) })).toEqual(
+    expect(checkListText({ description: 'x'.repeat(501) })).toEqual(
       E.left([{ field: 'description', code: 'shopping-lists.description-too-long', values: { maximum: 500 } }]),
     )
   })
@@ -76,9 +76,12 @@ describe('a shopping list', () => {
   })
 
   it('is rejected with a reason of up to 500 characters', async () => {
-    const said: unknown[] = []
+    const results: unknown[] = []
     const decide = decideList({
-      shoppingLists: { ...noShoppingLists, decide: (id, decision) => (said.push([id, decision]), TE.right(undefined)) },
+      shoppingLists: {
+        ...noShoppingLists,
+        decide: (id, decision) => (results.push([id, decision]), TE.right(undefined)),
+      },
     })
     expect(await issuesOf(decide(7, { tag: 'reject', reason: '  ' }))).toEqual([
       'reason shopping-lists.reason-required',
@@ -88,7 +91,7 @@ describe('a shopping list', () => {
     ])
     await answerOf(decide(7, { tag: 'reject', reason: ' Too many ' }))
     await answerOf(decide(8, { tag: 'approve' }))
-    expect(said).toEqual([
+    expect(results).toEqual([
       [7, { tag: 'reject', reason: 'Too many' }],
       [8, { tag: 'approve' }],
     ])

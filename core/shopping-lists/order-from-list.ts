@@ -24,7 +24,7 @@ export const orderFromList =
     pipe(
       ports.shoppingLists.byId(id),
       TE.filterOrElse(
-        list => list.deeds.includes('order'),
+        list => list.allowedActions.includes('order'),
         () => conflict('shopping-lists.not-approved'),
       ),
       TE.map(list => itemsMeant(list, which)),

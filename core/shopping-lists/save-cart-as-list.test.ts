@@ -10,7 +10,7 @@ import { noShoppingLists } from './no-shopping-lists'
 import { saveCartAsList } from './save-cart-as-list'
 import type { ListedGoods } from './shopping-list'
 
-const words = { name: 'Stairwell B', description: '' }
+const text = { name: 'Stairwell B', description: '' }
 const plain = (changes: Partial<CartLine> = {}) => aCartLine({ choices: [], issue: undefined, ...changes })
 
 const over = (lines: readonly CartLine[], products: readonly Product[] = []) => {
@@ -41,7 +41,7 @@ const over = (lines: readonly CartLine[], products: readonly Product[] = []) => 
             itemCount: 0,
             createdAt: 0,
             updatedAt: 0,
-            deeds: [],
+            allowedActions: [],
           })
         ),
         add: (_, goods) => (
@@ -69,7 +69,7 @@ describe('saving a cart as a list', () => {
       }),
     )
     const { save, listed } = over(lines)
-    expect(await answerOf(save(words, 'a-key'))).toEqual({ list: { id: 7, name: 'Stairwell B' }, added: 350, left: [] })
+    expect(await answerOf(save(text, 'a-key'))).toEqual({ list: { id: 7, name: 'Stairwell B' }, added: 350, left: [] })
     expect(listed[0]).toEqual({
       productId: 3101,
       variantId: 1,
@@ -87,7 +87,7 @@ describe('saving a cart as a list', () => {
       choices: [{ modifierId: 9, value: 'u1' }],
     })
     const { save } = over([plain(), aGiftLine(), aCustomLine(), file, plain({ id: 'x', sku: 'GONE', productId: 404 })])
-    const { left, added } = await answerOf(save(words, 'a-key'))
+    const { left, added } = await answerOf(save(text, 'a-key'))
     expect(added).toBe(2)
     expect(left.map(({ sku, code }) => [sku, code.replace('shopping-lists.', '')])).toEqual([
       ['', 'not-of-a-product'],
@@ -117,7 +117,7 @@ describe('saving a cart as a list', () => {
       ],
       [product],
     )
-    expect((await answerOf(save(words, 'a-key'))).left.map(({ sku, code }) => [sku, code])).toEqual([
+    expect((await answerOf(save(text, 'a-key'))).left.map(({ sku, code }) => [sku, code])).toEqual([
       ['T-1', 'shopping-lists.choices-unread'],
       ['U-1', 'shopping-lists.choices-unread'],
     ])
@@ -126,7 +126,7 @@ describe('saving a cart as a list', () => {
 
   it('creates no list when no line can be saved or the name is invalid', async () => {
     const gifts = over([aGiftLine()])
-    expect(await refusalOf(gifts.save(words, 'a-key'))).toMatchObject({
+    expect(await refusalOf(gifts.save(text, 'a-key'))).toMatchObject({
       tag: 'conflict',
       reason: 'shopping-lists.nothing-to-keep',
     })
@@ -140,7 +140,7 @@ describe('saving a cart as a list', () => {
 
   it('keeps as many lines as a list may have, and reports the others', async () => {
     const { save } = over(Array.from({ length: 2_003 }, (_, at) => plain({ id: `l${at}`, variantId: at + 1 })))
-    const { added, left } = await answerOf(save(words, 'a-key'))
+    const { added, left } = await answerOf(save(text, 'a-key'))
     expect([added, left.length, left[0]?.code]).toEqual([2_000, 3, 'shopping-lists.full'])
   })
 })

@@ -9,7 +9,7 @@ import type { ProductsPort } from '../catalogue/products.port'
 import { choicesShown } from '../quotes/wanted-line'
 import { conflict, type Outcome } from '../shared/domain-error'
 import { addToList } from './add-to-list'
-import type { ListWords } from './check-list-words'
+import type { ListText } from './check-list-words'
 import { createList } from './create-list'
 import { maxListItems, type ListedGoods, type ListSummary } from './shopping-list'
 import type { NotListed, ShoppingListsPort } from './shopping-lists.port'
@@ -36,7 +36,7 @@ export type SavedCart = {
   readonly left: readonly NotSaved[]
 }
 
-export type SaveCartAsList = (words: ListWords, key: string) => Outcome<SavedCart>
+export type SaveCartAsList = (text: ListText, key: string) => Outcome<SavedCart>
 
 /** Maximum of products loaded to recover choices from display text, and the concurrency. */
 const maxAsked = 100
@@ -45,7 +45,7 @@ const concurrency = 5
 /** Saves the cart as a list, idempotent by key; the cart is unchanged. No list is created if nothing can be saved. */
 export const saveCartAsList =
   (ports: Ports): SaveCartAsList =>
-  (words, key) =>
+  (text, key) =>
     pipe(
       ports.cart.current(),
       TE.flatMap(({ lines }) => TE.fromTask(readLines(ports.products, lines))),
@@ -54,7 +54,7 @@ export const saveCartAsList =
         () => conflict('shopping-lists.nothing-to-keep'),
       ),
       TE.bindTo('read'),
-      TE.bind('list', () => createList(ports)(words, key)),
+      TE.bind('list', () => createList(ports)(text, key)),
       TE.bind('listed', ({ read, list }) => addToList(ports)(list.id, read.goods, key)),
       TE.map(({ read, list, listed }) => ({
         list: { id: list.id, name: list.name },
@@ -81,14 +81,14 @@ const readLines = (products: ProductsPort, all: readonly CartLine[]): T.Task<Rea
     productsBehind(products, all),
     T.map(known => {
       const read = all.map(line => readLine(line, known))
-      const kept = read.flatMap(each => (each.goods ? [{ line: each.line, goods: each.goods }] : []))
-      const fits = kept.slice(0, maxListItems)
+      const addable = read.flatMap(each => (each.goods ? [{ line: each.line, goods: each.goods }] : []))
+      const fits = addable.slice(0, maxListItems)
       return {
         goods: fits.map(({ goods }) => goods),
         lines: fits.map(({ line }) => line),
         left: [
           ...read.flatMap(({ line, code }) => (code ? [notSaved(line, code)] : [])),
-          ...kept.slice(maxListItems).map(({ line }) => notSaved(line, 'shopping-lists.full')),
+          ...addable.slice(maxListItems).map(({ line }) => notSaved(line, 'shopping-lists.full')),
         ],
       }
     }),

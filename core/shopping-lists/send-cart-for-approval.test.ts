@@ -9,7 +9,7 @@ import { noShoppingLists } from './no-shopping-lists'
 import { sendCartForApproval } from './send-cart-for-approval'
 import { listStatuses, type ListItem, type ListStatus, type ListSummary } from './shopping-list'
 
-const words = { name: 'Stairwell B', description: '' }
+const text = { name: 'Stairwell B', description: '' }
 
 /** Lists as a platform stores them: idempotent by key, and locked once submitted. */
 const over = ({
@@ -42,7 +42,7 @@ const over = ({
       return TE.right(undefined)
     },
     byId: () =>
-      TE.right({ id: 7, name: words.name, status: first().status, items: [{} as ListItem], total: 0 } as never),
+      TE.right({ id: 7, name: text.name, status: first().status, items: [{} as ListItem], total: 0 } as never),
   }
   const send = sendCartForApproval({
     account: { visitor: () => TE.right(aVisitor({ customer: aCustomer({ role }) })) },
@@ -56,32 +56,32 @@ const over = ({
 describe('sending a cart for approval', () => {
   it('creates a list that waits for approval', async () => {
     const { made, send } = over()
-    expect(await answerOf(send(words, 'a-key'))).toEqual({ list: { id: 7, name: 'Stairwell B' }, added: 1, left: [] })
+    expect(await answerOf(send(text, 'a-key'))).toEqual({ list: { id: 7, name: 'Stairwell B' }, added: 1, left: [] })
     expect([...made.values()]).toEqual([{ status: listStatuses.waiting, items: 1 }])
   })
 
   it('sends it once per key, and answers a repeat with the waiting list', async () => {
     const { made, send } = over()
-    await answerOf(send(words, 'a-key'))
-    expect(await answerOf(send(words, 'a-key'))).toEqual({ list: { id: 7, name: 'Stairwell B' }, added: 1, left: [] })
+    await answerOf(send(text, 'a-key'))
+    expect(await answerOf(send(text, 'a-key'))).toEqual({ list: { id: 7, name: 'Stairwell B' }, added: 1, left: [] })
     expect([...made.values()]).toEqual([{ status: listStatuses.waiting, items: 1 }])
   })
 
   it('returns the reason when the list could not be submitted', async () => {
-    expect(await refusalOf(over({ closed: true }).send(words, 'a-key'))).toEqual(
+    expect(await refusalOf(over({ closed: true }).send(text, 'a-key'))).toEqual(
       conflict('shopping-lists.not-to-submit'),
     )
   })
 
   it('is forbidden, without a list, for a role that needs no approval', async () => {
     const { made, send } = over({ role: 1 })
-    expect(await refusalOf(send(words, 'a-key'))).toMatchObject({ tag: 'forbidden' })
+    expect(await refusalOf(send(text, 'a-key'))).toMatchObject({ tag: 'forbidden' })
     expect(made.size).toBe(0)
   })
 
   it('creates no list for an empty cart', async () => {
     const { made, send } = over({ lines: [] })
-    expect(await refusalOf(send(words, 'a-key'))).toEqual(conflict('shopping-lists.nothing-to-keep'))
+    expect(await refusalOf(send(text, 'a-key'))).toEqual(conflict('shopping-lists.nothing-to-keep'))
     expect(made.size).toBe(0)
   })
 })

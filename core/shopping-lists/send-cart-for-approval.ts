@@ -4,7 +4,7 @@ import type { AccountPort } from '../account/account.port'
 import type { CartPort } from '../cart/cart.port'
 import type { ProductsPort } from '../catalogue/products.port'
 import { forbidden, type DomainError, type Outcome } from '../shared/domain-error'
-import type { ListWords } from './check-list-words'
+import type { ListText } from './check-list-words'
 import { createList } from './create-list'
 import { asksForApproval } from './list-actions'
 import { saveCartAsList, type SaveCartAsList, type SavedCart } from './save-cart-as-list'
@@ -24,13 +24,13 @@ type Ports = {
  */
 export const sendCartForApproval =
   (ports: Ports): SaveCartAsList =>
-  (words, key) =>
+  (text, key) =>
     pipe(
       ports.account.visitor(),
       TE.filterOrElse(asksForApproval, () => forbidden('shopping-lists.asks-nobody')),
-      TE.flatMap(() => saveCartAsList(ports)(words, key)),
+      TE.flatMap(() => saveCartAsList(ports)(text, key)),
       TE.tap(({ list }) => ports.shoppingLists.submit(list.id)),
-      TE.orElse(error => (isSentAlready(error) ? sentBefore(ports, words, key, error) : TE.left(error))),
+      TE.orElse(error => (isSentAlready(error) ? sentBefore(ports, text, key, error) : TE.left(error))),
     )
 
 /** A submitted list rejects new lines and a second submission. */
@@ -40,9 +40,9 @@ const isSentAlready = (error: DomainError): boolean =>
 const stillOpen: readonly ListStatus[] = [listStatuses.draft, listStatuses.rejected]
 
 /** The submitted list that this key created; creating it again is idempotent. */
-const sentBefore = (ports: Ports, words: ListWords, key: string, error: DomainError): Outcome<SavedCart> =>
+const sentBefore = (ports: Ports, text: ListText, key: string, error: DomainError): Outcome<SavedCart> =>
   pipe(
-    createList(ports)(words, key),
+    createList(ports)(text, key),
     TE.flatMap(({ id }) => ports.shoppingLists.byId(id)),
     TE.filterOrElse(
       ({ status }) => !stillOpen.includes(status),

@@ -58,7 +58,7 @@ export type ListSummary = {
   readonly itemCount: number
   readonly createdAt: number
   readonly updatedAt: number
-  readonly deeds: readonly ListAction[]
+  readonly allowedActions: readonly ListAction[]
   /** The subsidiary that owns it, if it is not the company acted for. */
   readonly companyName?: string
   /** The rejection's reason. */

@@ -21,13 +21,13 @@ export type ShoppingListsPort = {
   readonly list: (query: ListQuery) => Outcome<ListPage>
   readonly byId: (id: number) => Outcome<ShoppingList>
   /** Idempotent by key. 'invalid' at `name` if the customer already has a list with that name. */
-  readonly create: (words: { readonly name: string; readonly description: string }, key: string) => Outcome<ListSummary>
-  readonly change: (id: number, words: { readonly name?: string; readonly description?: string }) => Outcome<void>
+  readonly create: (text: { readonly name: string; readonly description: string }, key: string) => Outcome<ListSummary>
+  readonly change: (id: number, text: { readonly name?: string; readonly description?: string }) => Outcome<void>
   readonly remove: (id: number) => Outcome<void>
   /** Copies a visible list with all its lines; the copy belongs to the customer. */
   readonly duplicate: (
     id: number,
-    words: { readonly name: string; readonly description: string },
+    text: { readonly name: string; readonly description: string },
     key: string,
   ) => Outcome<ListSummary>
   /** Equal lines with equal choices are summed. Idempotent by key. */

@@ -2,10 +2,10 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
 import { invalid } from '../shared/domain-error'
 import { checkUpload } from './check-upload'
-import type { KeptUpload, SentFile } from './upload'
+import type { StoredUpload, SentFile } from './upload'
 import type { UploadsPort } from './uploads.port'
 
-export type KeepUpload = (files: readonly SentFile[], limit?: number) => Outcome<KeptUpload>
+export type KeepUpload = (files: readonly SentFile[], limit?: number) => Outcome<StoredUpload>
 
 /** Uploads the file for a modifier; validated before anything is sent. */
 export const keepUpload =

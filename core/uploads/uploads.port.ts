@@ -1,10 +1,10 @@
 import type { Outcome } from '../shared/domain-error'
-import type { KeptUpload, SentFile } from './upload'
+import type { StoredUpload, SentFile } from './upload'
 
 /** Files that shoppers attach to products. They belong to the uploading session and its customer. */
 export type UploadsPort = {
   /** 'invalid' with an issue at `file` if unsupported. Idempotent by content. */
-  readonly keep: (file: SentFile) => Outcome<KeptUpload>
+  readonly keep: (file: SentFile) => Outcome<StoredUpload>
   /** For its owner only; otherwise 'not-found'. */
   readonly read: (id: string) => Outcome<SentFile>
 }

@@ -88,7 +88,7 @@ describe("signing in over another customer's session", () => {
     expect(
       await refusalOf(referenceCheckout(entrance.db, session, entrance.deps).confirmation(order.id)),
     ).toMatchObject({ tag: 'not-found' })
-    expect([lastOrder, 'content-preview', 'acting-company', 'former-cart'].map(fact => session.kept(fact))).toEqual([
+    expect([lastOrder, 'content-preview', 'acting-company', 'former-cart'].map(fact => session.stored(fact))).toEqual([
       undefined,
       undefined,
       undefined,

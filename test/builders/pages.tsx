@@ -58,7 +58,7 @@ import type { SessionPort } from '../../core/access/session.port'
 import { guardedPorts } from '../../composition/wiring/guarded-ports'
 import type { GuardedPorts, GuardedStaffPorts, Ports } from '../../composition/wiring/ports'
 import { onceInMemory } from '../../composition/wiring/once-in-memory'
-import { usualShipping } from '../../core/checkout/shipping-setting'
+import { defaultShippingRule } from '../../core/checkout/shipping-setting'
 import { aGuard } from './platform/guard'
 import { orderDownloads } from '../../composition/server/order-downloads'
 import { staffUseCasesOver } from '../../composition/wiring/staff-use-cases'
@@ -159,7 +159,7 @@ export const thePages = async (): Promise<PageShop> => {
     return {
       ...guardedPorts(unguarded(entered), {
         guard,
-        shipping: usualShipping,
+        shipping: defaultShippingRule,
         clock: deps.clock,
         captchas: captcha,
         proof: { checkWork: answer => captcha.check(answer, deps.random.uuid()) },

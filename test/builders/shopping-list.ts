@@ -28,7 +28,7 @@ export const aShoppingList = (changes: Partial<ShoppingList> = {}): ShoppingList
   itemCount: 1,
   createdAt: 10,
   updatedAt: 20,
-  deeds: ['change', 'remove', 'duplicate', 'order'],
+  allowedActions: ['change', 'remove', 'duplicate', 'order'],
   items: [aListItem()],
   total: 37_800,
   ...changes,

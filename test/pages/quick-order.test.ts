@@ -93,7 +93,7 @@ describe('the Quick Order Pad', () => {
     const first = await answerOf(order(rows, 'click-twice'))
     const again = await answerOf(order(rows, 'click-twice'))
     expect([first.added, again.added]).toEqual([1, 1])
-    expect([first, again].map(({ kept }) => kept.map(({ sku, issue }) => [sku, issue.code]))).toEqual([
+    expect([first, again].map(({ rejected }) => rejected.map(({ sku, issue }) => [sku, issue.code]))).toEqual([
       [['CL-4040-AL', 'cart.not-enough-stock']],
       [['CL-4040-AL', 'cart.not-added']],
     ])

@@ -208,7 +208,7 @@ describe.each(databaseEngines())('Two concurrent users of one cart on %s', engin
     it('leaves it to the first of two customers who sign in in its session', async () => {
       const guest = entrance.person()
       const id = await sentBy(await sessionOf(guest))
-      const secret = (await sessionOf(guest)).kept(uploadSecret)
+      const secret = (await sessionOf(guest)).stored(uploadSecret)
       const customers = [
         await sessionOf(await signedIn(entrance, retail)),
         await sessionOf(await signedIn(entrance, senior)),

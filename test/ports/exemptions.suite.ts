@@ -192,9 +192,9 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
         const { team, lastDay } = await accepted('TX, GA')
         const elsewhere = await atReview(team, 'MI')
         expect(elsewhere.totals.tax).toBeGreaterThan(0)
-        expect(elsewhere.taxStanding).toBeUndefined()
-        const { totals, taxStanding } = await atReview(team, 'TX')
-        expect(taxStanding).toEqual({ tag: 'exempt', region: 'US-TX', lastDay })
+        expect(elsewhere.taxStatus).toBeUndefined()
+        const { totals, taxStatus } = await atReview(team, 'TX')
+        expect(taxStatus).toEqual({ tag: 'exempt', region: 'US-TX', lastDay })
         expect(totals).toMatchObject({
           tax: 0,
           total: totals.subtotal - totals.discount + totals.shipping + sumOf(totals.fees ?? [], fee => fee.amount),
@@ -220,8 +220,8 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
           .where('sku', '=', 'BX-1')
           .executeTakeFirstOrThrow()
         await answerOf((await others()).cart.add([{ productId, variantId: id, quantity: 1, modifiers: [] }]))
-        const { totals, taxStanding } = await atReview(others, 'NC')
-        expect(taxStanding).toBeUndefined()
+        const { totals, taxStatus } = await atReview(others, 'NC')
+        expect(taxStatus).toBeUndefined()
         expect(totals.tax).toBeGreaterThan(0)
       })
 
@@ -237,11 +237,11 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
           reason: 'checkout.cart-changed',
         })
         const after = await atReview(late, 'WI')
-        expect(after.taxStanding).toEqual({ tag: 'expired', region: 'US-WI', lastDay })
+        expect(after.taxStatus).toEqual({ tag: 'expired', region: 'US-WI', lastDay })
         expect(after.totals.tax).toBeGreaterThan(0)
         expect((await inCheckout(late, 'WI')).exemption).toBeUndefined()
         const renewed = await accepted('WI', day(365))
-        expect((await atReview(renewed.team, 'WI')).taxStanding).toMatchObject({ tag: 'exempt' })
+        expect((await atReview(renewed.team, 'WI')).taxStatus).toMatchObject({ tag: 'exempt' })
       })
     })
   })

@@ -141,7 +141,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
     it("that became a customer's move to nobody else", async () => {
       const guest = entrance.person()
       const id = await requestedQuote(await sessionOf(guest), ofGuest)
-      const secret = (await sessionOf(guest)).kept('quotes')
+      const secret = (await sessionOf(guest)).stored('quotes')
       expect(secret).toBeDefined()
       await answerOf((await guest.request()).account.signIn({ email: retail, password: 'Lintel123' }))
       const { customer_id: owner } = await rowOf(id)

@@ -46,13 +46,13 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         const { jo, id } = await drafted('My first')
         expect(await jo.does(lists => lists.byId(id))).toMatchObject({
           status: listStatuses.draft,
-          deeds: ['change', 'remove', 'duplicate', 'submit'],
+          allowedActions: ['change', 'remove', 'duplicate', 'submit'],
         })
         for (const who of [await admin(), await senior(), await rita(), await visitor('super@lintel.example')]) {
           const own = await who.makes('Approved at once')
           expect(await who.does(lists => lists.byId(own))).toMatchObject({
             status: listStatuses.approved,
-            deeds: ['change', 'remove', 'duplicate', 'order'],
+            allowedActions: ['change', 'remove', 'duplicate', 'order'],
           })
         }
       })
@@ -63,9 +63,9 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         await jo.does(lists => lists.submit(id))
         expect(await jo.does(lists => lists.byId(id))).toMatchObject({
           status: listStatuses.waiting,
-          deeds: ['remove', 'duplicate'],
+          allowedActions: ['remove', 'duplicate'],
         })
-        expect((await sam.does(lists => lists.byId(id))).deeds).toEqual(['duplicate', 'approve'])
+        expect((await sam.does(lists => lists.byId(id))).allowedActions).toEqual(['duplicate', 'approve'])
         for (const who of [jo, await admin()]) {
           expect(await who.refused(lists => lists.change(id, { name: 'Other' }))).toEqual({
             tag: 'conflict',
@@ -83,7 +83,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         await sam.does(lists => lists.decide(id, { tag: 'approve' }))
         expect(await jo.does(lists => lists.byId(id))).toMatchObject({
           status: listStatuses.approved,
-          deeds: ['remove', 'duplicate', 'order'],
+          allowedActions: ['remove', 'duplicate', 'order'],
         })
         expect(await sam.refused(lists => lists.decide(id, { tag: 'reject', reason: 'Too late' }))).toEqual({
           tag: 'conflict',
@@ -104,14 +104,14 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         expect(await jo.does(lists => lists.byId(id))).toMatchObject({
           status: listStatuses.rejected,
           reason: 'Half of it is in the yard.',
-          deeds: ['change', 'remove', 'duplicate', 'submit'],
+          allowedActions: ['change', 'remove', 'duplicate', 'submit'],
         })
         const [item] = await jo.items(id)
         await jo.does(lists => lists.changeItem(id, item?.id ?? 0, { quantity: 1 }))
         await jo.does(lists => lists.submit(id))
         expect(await ada.does(lists => lists.byId(id))).toMatchObject({
           status: listStatuses.waiting,
-          deeds: ['remove', 'duplicate', 'approve'],
+          allowedActions: ['remove', 'duplicate', 'approve'],
         })
         expect('reason' in (await ada.does(lists => lists.byId(id)))).toBe(false)
       })
@@ -141,12 +141,12 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         expect(await ada.does(lists => lists.byId(ofSam))).toMatchObject({
           owner: 'Sam Senior',
           own: false,
-          deeds: ['change', 'remove', 'duplicate', 'order'],
+          allowedActions: ['change', 'remove', 'duplicate', 'order'],
         })
         expect(await sam.does(lists => lists.byId(ofJo))).toMatchObject({
           owner: 'Jo Junior',
           own: false,
-          deeds: ['duplicate'],
+          allowedActions: ['duplicate'],
         })
         expect((await jo.refused(lists => lists.byId(ofSam))).tag).toBe('not-found')
         expect(

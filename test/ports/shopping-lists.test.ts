@@ -89,7 +89,7 @@ const ofTheShopInFront = ({ hit, peek, release, forget }: RateLimitPort): RateLi
 const withTradeToken = (session: SessionPort): SessionPort =>
   new Proxy(session, {
     get: (target, key) =>
-      key === 'kept' ? () => 'trade-token-of-this-session' : (Reflect.get(target, key, target) as unknown),
+      key === 'stored' ? () => 'trade-token-of-this-session' : (Reflect.get(target, key, target) as unknown),
   })
 
 suites("A merchant's platform and trade portal behind our sessions", async () => {

@@ -227,7 +227,7 @@ const roundTrips: readonly Wired[] = [
     aCheckout({
       isGuest: true,
       payment: { method: 'test-card', poNumber: 'PO-1', lastFour: '4242' },
-      taxStanding: { tag: 'expired', region: 'OH', lastDay: '2025-12-31' },
+      taxStatus: { tag: 'expired', region: 'OH', lastDay: '2025-12-31' },
       shipsTo: [
         { countryCode: 'US', except: ['HI'] },
         { countryCode: 'CA', only: ['ON'] },

@@ -168,7 +168,7 @@ contentPortSuite(name, entranceOverTheWire)
 const withTradeToken = (session: SessionPort): SessionPort =>
   new Proxy(session, {
     get: (target, key) =>
-      key === 'kept' ? () => 'trade-token-of-this-session' : (Reflect.get(target, key, target) as unknown),
+      key === 'stored' ? () => 'trade-token-of-this-session' : (Reflect.get(target, key, target) as unknown),
   })
 
 tradePortSuite(

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { checkUpload } from '../../core/bulk-upload/check-upload'
 import { readLines } from '../../core/bulk-upload/read-rows'
 import type { AccountList } from '../../core/bulk-upload/upload-account.port'
-import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
+import type { StoredUpload } from '../../core/bulk-upload/upload-storage.port'
 import { conflict, invalid, issue, unavailable, type DomainError } from '../../core/shared/domain-error'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { UploadStore, type UploadCases } from './upload.store'
@@ -31,7 +31,7 @@ const held = (account: Account): (() => void) => {
 
 let keys = 0
 /** A device with its own browser storage. */
-const aDevice = (account: Account, stored?: KeptUpload) => {
+const aDevice = (account: Account, stored?: StoredUpload) => {
   const browser = { stored }
   const useCases: UploadCases = {
     readUpload: ((file: File) => async () => ({
@@ -103,7 +103,7 @@ const csv = (name: string, ...rows: readonly string[]) =>
   new File([['SKU,Qty', ...rows].join('\n')], name, { type: 'text/csv' })
 /** Resolves once all pending calls were answered. */
 const settled = () => new Promise(resolve => setTimeout(resolve))
-const signedIn = async (account: Account, stored?: KeptUpload) => {
+const signedIn = async (account: Account, stored?: StoredUpload) => {
   const device = aDevice(account, stored)
   await device.store.resume(7)
   return device

@@ -1,7 +1,7 @@
 import { resolveUpload } from '../../core/bulk-upload/resolve-upload'
 import type { AccountList, UploadAbout } from '../../core/bulk-upload/upload-account.port'
 import type { UploadLine } from '../../core/bulk-upload/upload-line'
-import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
+import type { StoredUpload } from '../../core/bulk-upload/upload-storage.port'
 import { isLeft } from '../runtime/either'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { AccountListStore, type AccountCases } from './account-list.store'
@@ -100,7 +100,7 @@ export class UploadKeeping {
     if (this.#customerId !== undefined) this.account.save(this.#list)
   }
 
-  #keepHere(account: NonNullable<KeptUpload['account']>): void {
+  #keepHere(account: NonNullable<StoredUpload['account']>): void {
     void this.#useCases.keepUploadHere(
       this.#list && {
         ...this.#list,

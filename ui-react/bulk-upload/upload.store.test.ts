@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { checkUpload } from '../../core/bulk-upload/check-upload'
 import { readLines } from '../../core/bulk-upload/read-rows'
-import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
+import type { StoredUpload } from '../../core/bulk-upload/upload-storage.port'
 import { unavailable, type DomainError } from '../../core/shared/domain-error'
 import type { UploadedProduct } from '../../core/bulk-upload/upload-line'
 import type { UseCases } from '../runtime/use-cases/use-cases'
@@ -29,7 +29,7 @@ const aShop = ({
   stored,
   refuses = [],
   shown,
-}: { stored?: KeptUpload; refuses?: readonly string[]; shown?: ShownUpload } = {}) => {
+}: { stored?: StoredUpload; refuses?: readonly string[]; shown?: ShownUpload } = {}) => {
   const world = { stored, keys: [] as string[], failing: undefined as DomainError | undefined, checks: 0 }
   const useCases: UploadCases = {
     readUpload: ((file: File, { choice } = {}) =>

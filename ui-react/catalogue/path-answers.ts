@@ -4,7 +4,7 @@ import { aboutField, isBulkIntent } from '../../core/bulk-order/bulk-intents'
 import type { Picture } from '../../core/catalogue/product'
 import { orderIntent } from '../../core/construction/order-intent'
 import type { OrderPage } from '../../core/construction/view-order-page'
-import type { Standing } from '../../core/pages/view-path'
+import type { DisplayedPath } from '../../core/pages/view-path'
 import {
   needTextsContext,
   requestOf,
@@ -45,10 +45,10 @@ export const load = async ({ request, context }: LoaderFunctionArgs): Promise<An
   if (table) void Promise.all([loadParts(['bulk']), context.get(needTextsContext)(bulkTexts)]).catch(() => undefined)
   const found = orThrow(
     await useCases.viewPath(slug, readListingQuery(url.searchParams), {
-      cameFrom: Number(url.searchParams.get('c')) || undefined,
+      fromCategory: Number(url.searchParams.get('c')) || undefined,
       bulk: table,
       opening: openingAsked(url.searchParams),
-      standing: currentListingAt(url, context.get(displayedPageContext)()),
+      displayed: currentListingAt(url, context.get(displayedPageContext)()),
     })(),
   )
   if (found.tag === 'redirect') throw redirect(found.to, found.temporary ? 302 : 301)
@@ -78,7 +78,7 @@ export const load = async ({ request, context }: LoaderFunctionArgs): Promise<An
 const currentListingAt = (
   { pathname, search, searchParams }: URL,
   shown: DisplayedPage | undefined,
-): Standing | undefined => {
+): DisplayedPath | undefined => {
   if (
     shown?.location.pathname !== pathname ||
     shown.location.search === search ||

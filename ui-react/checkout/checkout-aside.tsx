@@ -51,7 +51,7 @@ const totalText = ({ certificates, cart, shippingOptionId, shippingAddress, bill
 const Figures = ({ checkout }: { readonly checkout: Checkout }): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const { totals, cart, shippingOptionId, shippingAddress, taxStanding: taxStatus } = checkout
+  const { totals, cart, shippingOptionId, shippingAddress, taxStatus: taxStatus } = checkout
   // Written out here: importing `exemptionTextValues` would add a file to every checkout, although few are exempt.
   const tax = taxStatus
     ? text(`orders.tax-${taxStatus.tag}`, {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import type { BookAddress } from '../../core/addresses/address'
 import type { Checkout } from '../../core/checkout/checkout'
-import { usualShipping } from '../../core/checkout/shipping-setting'
+import { defaultShippingRule } from '../../core/checkout/shipping-setting'
 import { anAddress } from '../../test/builders/customer'
 import { aCart, aCartLine } from '../../test/builders/cart'
 import { startingValues } from './starting-addresses'
 
-const started = (addresses: readonly BookAddress[], shipsTo: Checkout['shipsTo'] = usualShipping.shipsTo) =>
+const started = (addresses: readonly BookAddress[], shipsTo: Checkout['shipsTo'] = defaultShippingRule.shipsTo) =>
   startingValues({ checkout: { cart: aCart({ lines: [aCartLine()] }), shipsTo } as Checkout, known: { addresses } })
 
 const iceland = anAddress({ id: 4, countryCode: 'IS', state: '', city: 'Reykjavík', postalCode: '101' })

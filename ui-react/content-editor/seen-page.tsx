@@ -3,7 +3,7 @@ import type { ContactPage, ContentPage, PathPage } from '../../core/pages/pages'
 import { shelfEntryOf, type ShelfEntry } from '../../core/content/shelf-entry'
 import type { DeskRecord } from '../../core/content/content-desk.port'
 import { partField, type Fields } from '../../core/content/fields'
-import { standsOnShelf } from '../../core/content/record-rules'
+import { isShelfModel } from '../../core/content/record-rules'
 import { padSlug } from '../../core/quick-order/view-quick-order-pad'
 import { emptyQuery } from '../../core/search/listing'
 import type { DomainError } from '../../core/shared/domain-error'
@@ -56,7 +56,7 @@ export const seenPage = async (useCases: Needed, record: Edited): Promise<SeenPa
       if (page.record.model !== key.model) return { tag: 'taken' }
       return slug === padSlug ? padPage(useCases, record) : contentPage(page)
     default:
-      return standsOnShelf(key.model) === isShelf(page) ? shelfPage(page) : { tag: 'taken' }
+      return isShelfModel(key.model) === isShelf(page) ? shelfPage(page) : { tag: 'taken' }
   }
 }
 
@@ -66,7 +66,7 @@ const isShelf = (page: Shelved): boolean =>
 
 const without = (error: DomainError, { key, published }: Edited): SeenPage => {
   if (error.tag !== 'not-found') return { tag: 'failed' }
-  if (standsOnShelf(key.model)) return { tag: 'no-shelf' }
+  if (isShelfModel(key.model)) return { tag: 'no-shelf' }
   return { tag: published ? 'no-page' : 'not-published' }
 }
 

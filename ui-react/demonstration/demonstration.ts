@@ -1,6 +1,6 @@
 import { createContext as createRouterContext } from 'react-router'
 import type { DemonstrationFacts } from '../../core/demonstration/demonstrator.port'
-import type { KeptMail } from '../../core/demonstration/outbox.port'
+import type { StoredMail } from '../../core/demonstration/outbox.port'
 import type { Outcome } from '../../core/shared/domain-error'
 
 /** State of the offline shop: where its data is stored, and whether it is ready for offline use. */
@@ -16,7 +16,7 @@ export type OfflineStatus = {
 /** Functions that only a shop running in the page offers. */
 export type Demonstration = {
   readonly viewFacts: () => Outcome<DemonstrationFacts>
-  readonly viewOutbox: () => Outcome<readonly KeptMail[]>
+  readonly viewOutbox: () => Outcome<readonly StoredMail[]>
   readonly showStore: (key: string) => Outcome<void>
   /** Deletes all data in this browser and starts from the shipped shop. */
   readonly startOver: () => void

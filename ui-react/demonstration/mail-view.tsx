@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import type { KeptMail } from '../../core/demonstration/outbox.port'
+import type { StoredMail } from '../../core/demonstration/outbox.port'
 import { useFormat, useText } from '../i18n'
 import { Tabs } from '../kit/tabs'
 import styles from './outbox-page.module.css'
 
 /** One mail as its recipient would see it, and its plain text. */
-export const MailView = ({ mail }: { readonly mail: KeptMail }): ReactElement => {
+export const MailView = ({ mail }: { readonly mail: StoredMail }): ReactElement => {
   const text = useText()
   const format = useFormat()
   return (
@@ -32,7 +32,7 @@ export const MailView = ({ mail }: { readonly mail: KeptMail }): ReactElement =>
   )
 }
 
-const Parts = ({ mail }: { readonly mail: KeptMail }): ReactElement => {
+const Parts = ({ mail }: { readonly mail: StoredMail }): ReactElement => {
   const text = useText()
   const plain = <pre className={styles.plain}>{mail.text}</pre>
   if (mail.html === undefined) return plain

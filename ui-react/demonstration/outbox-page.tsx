@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { KeptMail } from '../../core/demonstration/outbox.port'
+import type { StoredMail } from '../../core/demonstration/outbox.port'
 import { orThrow } from '../runtime/outcome'
 import { PageMeta } from '../runtime/seo'
 import { useFormat, useText } from '../i18n'
@@ -12,7 +12,7 @@ import { demonstrationContext } from './demonstration'
 import { MailView } from './mail-view'
 import styles from './outbox-page.module.css'
 
-type Loaded = { readonly mails: readonly KeptMail[]; readonly opened?: KeptMail }
+type Loaded = { readonly mails: readonly StoredMail[]; readonly opened?: StoredMail }
 
 export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Loaded> => {
   const mails = orThrow(await context.get(demonstrationContext).viewOutbox()())
@@ -60,8 +60,8 @@ const MailList = ({
   mails,
   opened,
 }: {
-  readonly mails: readonly KeptMail[]
-  readonly opened?: KeptMail
+  readonly mails: readonly StoredMail[]
+  readonly opened?: StoredMail
 }): ReactElement => {
   const text = useText()
   const format = useFormat()

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { CertificateStanding } from '../../core/exemption/certificate'
+import type { CertificateStatus } from '../../core/exemption/certificate'
 import { useFormat, useText } from '../i18n'
 import { exemptionTextValues } from './exemption-text-values'
 
@@ -8,7 +8,7 @@ export const CertificateNote = ({
   standing,
   texts,
 }: {
-  readonly standing: CertificateStanding
+  readonly standing: CertificateStatus
   readonly texts: 'orders' | 'construction'
 }): ReactElement => {
   const text = useText()

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { maxOpeningLength, openingParam } from '../../core/bulk-order/bulk-address'
-import { keptByOpenings, openingHref, withoutOpeningHref } from '../../core/openings/opening-address'
+import { paramsPreservedByOpenings, openingHref, withoutOpeningHref } from '../../core/openings/opening-address'
 import { suggestedOpenings } from '../../core/openings/opening'
 import { isRight } from '../runtime/either'
 import { useShell } from '../runtime/shell-context'
@@ -80,7 +80,7 @@ export const OpeningSearch = ({ slug, categoryId, shown = '' }: OpeningSearchPro
         if (!event.currentTarget.contains(event.relatedTarget)) setLive(false)
       }}
     >
-      {keptByOpenings(query).map(([name, value], at) => (
+      {paramsPreservedByOpenings(query).map(([name, value], at) => (
         <input key={at} type="hidden" name={name} value={value} />
       ))}
       <Field id={id} label={openingSearchHeader ?? text('openings.search')}>

@@ -1,13 +1,13 @@
 import type { Either } from 'fp-ts/Either'
 import { fileIssue } from '../../core/uploads/upload-limits'
 import type { KeepUpload } from '../../core/uploads/keep-upload'
-import type { KeptUpload } from '../../core/uploads/upload'
+import type { StoredUpload } from '../../core/uploads/upload'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { issue } from '../../core/shared/domain-error'
 import { isLeft, isRight, left } from '../runtime/either'
 
 /** Files already uploaded, by modifier id. */
-export type StoredFiles = Readonly<Record<number, Pick<KeptUpload, 'id' | 'name'>>>
+export type StoredFiles = Readonly<Record<number, Pick<StoredUpload, 'id' | 'name'>>>
 
 type ChosenFiles = ReadonlyMap<number, readonly File[]>
 
@@ -47,7 +47,7 @@ const keepOne = async (
   sent: readonly File[],
   limit: number | undefined,
   keep: KeepUpload,
-): Promise<Either<Issue, KeptUpload>> => {
+): Promise<Either<Issue, StoredUpload>> => {
   // Checked before reading, so that oversized files are not loaded into memory.
   const wrong = sent.map(file => fileIssue(file, limit)).find(found => found !== undefined)
   if (wrong) return left(wrong)

@@ -48,7 +48,8 @@ const Items = ({
   const result = fetcher.data ?? answer
   const key = useClickKey(fetcher.data, answer, sendKey)
   const own = result && result.tag !== 'longer' && result.from === boughtIntent ? result : undefined
-  const remainingRowOf = (sku: string) => (own?.tag === 'ordered' ? own.kept.find(row => row.sku === sku) : undefined)
+  const remainingRowOf = (sku: string) =>
+    own?.tag === 'ordered' ? own.rejected.find(row => row.sku === sku) : undefined
   const quantityOf = (sku: string): number =>
     Number((own?.tag === 'refused' ? own.rows.find(row => row.sku === sku) : remainingRowOf(sku))?.quantity) || 0
   const columns: readonly Column<BoughtItem>[] = [

@@ -29,7 +29,7 @@ export const PadResult = ({ answer, from, nothing }: PadResultProps): ReactEleme
       />
     )
   }
-  const { added, kept } = answer
+  const { added, rejected: kept } = answer
   return (
     <>
       <Flash tone="ok" text={added > 0 ? text('quick-order.added', { lines: added }) : undefined} occasion={answer} />

@@ -18,7 +18,7 @@ describe('the rows of the pad', () => {
 
   it('are cleared after a successful order, except those with errors, which keep their names [S3-4.21]', () => {
     const after = rowsAfter(
-      { tag: 'ordered', from: 'order', added: 1, kept: [{ sku: 'LS-G1-626', quantity: '2', issue: wrong }] },
+      { tag: 'ordered', from: 'order', added: 1, rejected: [{ sku: 'LS-G1-626', quantity: '2', issue: wrong }] },
       [{ sku: 'BX-1', quantity: '1' }, lock],
     )
     expect(after).toEqual([
@@ -29,8 +29,8 @@ describe('the rows of the pad', () => {
   })
 
   it('stay unchanged when a product bought before was added', () => {
-    expect(rowsAfter({ tag: 'ordered', from: 'order-bought', added: 1, kept: [] }, [lock])).toEqual([lock])
-    expect(rowsAfter({ tag: 'ordered', from: 'order-bought', added: 1, kept: [] }, [])).toHaveLength(3)
+    expect(rowsAfter({ tag: 'ordered', from: 'order-bought', added: 1, rejected: [] }, [lock])).toEqual([lock])
+    expect(rowsAfter({ tag: 'ordered', from: 'order-bought', added: 1, rejected: [] }, [])).toHaveLength(3)
   })
 
   it('keep choices when the quantity changes and after a response, but not with another SKU [S3-5.20]', () => {
@@ -52,7 +52,7 @@ describe('the rows of the pad', () => {
           tag: 'ordered',
           from: 'order',
           added: 0,
-          kept: [{ sku: 'FR-HM-1', quantity: '2', choices: chosen.choices, issue: wrong }],
+          rejected: [{ sku: 'FR-HM-1', quantity: '2', choices: chosen.choices, issue: wrong }],
         },
         rows,
       )[0],

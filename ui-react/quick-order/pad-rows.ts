@@ -17,7 +17,7 @@ export const rowsAfter = (answer: PadAnswer | undefined, before: readonly ShownR
   if (answer === undefined) return padded([])
   if (answer.tag !== 'longer' && answer.from === boughtIntent) return before.length > 0 ? before : padded([])
   const known = new Map(before.map(row => [keyOf(row), row]))
-  return padded(answer.tag === 'ordered' ? answer.kept : answer.rows).map(row => {
+  return padded(answer.tag === 'ordered' ? answer.rejected : answer.rows).map(row => {
     const { name, chooses, shown } = known.get(keyOf(row)) ?? {}
     return {
       ...row,

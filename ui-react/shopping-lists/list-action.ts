@@ -109,7 +109,7 @@ const savedLines = async (
   if (typed.length === 0) return undefined
   const list = await useCases.viewList(id)()
   if (isLeft(list)) return answerOf(list.left, respond.intent, respond.values)
-  if (!list.right.deeds.includes('change')) return undefined
+  if (!list.right.allowedActions.includes('change')) return undefined
   for (const { itemId, change } of changed(list.right, typed)) {
     const edited = await useCases.changeListItem(id, itemId, change)()
     if (isRight(edited)) continue

@@ -19,7 +19,7 @@ type ListApprovalProps = {
 export const ListApproval = (props: ListApprovalProps): ReactElement | null => {
   const text = useText()
   const { list, fetcher, action } = props
-  const { status, reason, deeds } = list
+  const { status, reason, allowedActions: deeds } = list
   const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('intent')
   const submit = deeds.includes('submit') && (
     <fetcher.Form method="post" action={action}>

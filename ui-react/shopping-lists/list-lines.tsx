@@ -32,7 +32,7 @@ export const ListLines = ({ list, fetcher, action, result, showing, pages }: Lis
   const format = useFormat()
   const { quotes } = useShell()
   const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('intent')
-  const mayChange = list.deeds.includes('change')
+  const mayChange = list.allowedActions.includes('change')
   const issues = result && !result.done ? result.issues : []
   const issueAt = (field: string): string | undefined => {
     const found = issues.find(issue => issue.field === field)
@@ -178,7 +178,7 @@ export const ListLines = ({ list, fetcher, action, result, showing, pages }: Lis
         )}
         <div className={styles.ways}>
           {quotes && button('quote', 'shopping-lists.quote-selected', 'shopping-lists.quoting', 'tertiary')}
-          {list.deeds.includes('order') &&
+          {list.allowedActions.includes('order') &&
             button('order', 'shopping-lists.order-selected', 'shared.adding', 'tertiary')}
         </div>
       </div>

@@ -46,7 +46,7 @@ export const ListView = ({ list, page, pages, showing, answer, place }: ListView
   const action = `${listsPath}/${list.id}${page > 1 ? `?page=${page}` : ''}`
   useQuoteHandedOn(fetcher.data)
   const part = useFocusOnResult(fetcher.data)
-  const may = (wanted: ShoppingList['deeds'][number]): boolean => list.deeds.includes(wanted)
+  const may = (wanted: ShoppingList['allowedActions'][number]): boolean => list.allowedActions.includes(wanted)
   return (
     <div ref={part} className={styles.part}>
       <Facts list={list} />
@@ -98,7 +98,7 @@ const AllOfIt = ({ list, fetcher }: AllOfItProps): ReactElement => {
   const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('intent')
   return (
     <>
-      {list.deeds.includes('order') && (
+      {list.allowedActions.includes('order') && (
         <Button
           type="submit"
           form={linesForm}

@@ -14,7 +14,7 @@ const aList = (id: number, more: Partial<ListSummary> = {}): ListSummary => ({
   itemCount: 0,
   createdAt: 1,
   updatedAt: 1,
-  deeds: ['change'],
+  allowedActions: ['change'],
   ...more,
 })
 const goods = [{ productId: 1, variantId: 11, quantity: 2, choices: [] }]
@@ -67,7 +67,7 @@ describe('the lists of a dropdown', () => {
   })
 
   it('are those that can be added to, and more of them on demand', async () => {
-    const many = Array.from({ length: 60 }, (_, at) => aList(at + 1, at === 0 ? { deeds: [] } : {}))
+    const many = Array.from({ length: 60 }, (_, at) => aList(at + 1, at === 0 ? { allowedActions: [] } : {}))
     const { store } = theShop(many)
     await store.reload()
     expect(store.state).toMatchObject({ tag: 'ready', more: true })

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ListSummary, ListedGoods } from '../../core/shopping-lists/shopping-list'
-import type { ListWords } from '../../core/shopping-lists/check-list-words'
+import type { ListText } from '../../core/shopping-lists/check-list-words'
 import type { NotListed } from '../../core/shopping-lists/shopping-lists.port'
 import type { DomainError } from '../../core/shared/domain-error'
 import { isLeft } from '../runtime/either'
@@ -73,7 +73,7 @@ export class ListsHereStore {
       () =>
         void (this.state = {
           tag: 'ready',
-          lists: found.filter(({ deeds }) => deeds.includes('change')),
+          lists: found.filter(({ allowedActions: deeds }) => deeds.includes('change')),
           more: found.length < total,
         }),
     )
@@ -96,7 +96,7 @@ export class ListsHereStore {
   /**
    * A new list receives the selection, and the lists are reloaded (S3-4.16). `key` is the idempotency key of the click.
    */
-  async create(details: ListWords, goods: readonly ListedGoods[], key: string): Promise<Listed | undefined> {
+  async create(details: ListText, goods: readonly ListedGoods[], key: string): Promise<Listed | undefined> {
     if (this.busy) return undefined
     this.busy = true
     const made = await this.#useCases.createList(details, key)()

@@ -180,8 +180,8 @@ const Ways = ({
   readonly fetcher: FetcherWithComponents<ListAnswer>
 }): ReactElement => (
   <span className={styles.lineWays}>
-    {list.deeds.includes('duplicate') && <DuplicateList {...{ list, fetcher, showing }} />}
-    {list.deeds.includes('remove') && <DeleteList list={list} fetcher={fetcher} />}
+    {list.allowedActions.includes('duplicate') && <DuplicateList {...{ list, fetcher, showing }} />}
+    {list.allowedActions.includes('remove') && <DeleteList list={list} fetcher={fetcher} />}
   </span>
 )
 

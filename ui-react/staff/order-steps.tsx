@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { OrderStatus } from '../../core/orders/order'
 import { maxOrderNoteLength } from '../../core/orders/order-change'
 import type { DeskOrder } from '../../core/orders/order-desk.port'
-import { isPickedUp, needsReason, nextSteps, tellsBuyer } from '../../core/orders/order-steps'
+import { isPickedUp, needsReason, nextSteps, notifiesBuyer } from '../../core/orders/order-steps'
 import { knownCarriers } from '../../core/orders/tracking-link'
 import { useSubmitting, type FormAnswer } from '../forms'
 import { useText } from '../i18n'
@@ -92,7 +92,7 @@ const StepForm = ({ order, clickKey, to, refused }: StepsProps & { readonly to: 
         id={`${id}note`}
         name="note"
         label={text(needsReason(to) ? 'staff.reason-to-buyer' : 'staff.note-to-buyer')}
-        help={text(tellsBuyer(to) ? 'staff.step-mailed' : 'staff.step-mailed-with-note')}
+        help={text(notifiesBuyer(to) ? 'staff.step-mailed' : 'staff.step-mailed-with-note')}
         required={needsReason(to)}
         aside={needsReason(to) ? undefined : text('forms.optional')}
         maxLength={maxOrderNoteLength}

@@ -186,7 +186,7 @@ export const checkoutToWire = (checkout: Checkout) => ({
     },
     discount: toAmount(checkout.totals.discount),
     liftgate: toAmount(checkout.totals.liftgate),
-    tax_standing: checkout.taxStanding && taxStandingToWire(checkout.taxStanding),
+    tax_standing: checkout.taxStatus && taxStandingToWire(checkout.taxStatus),
     ships_to: checkout.shipsTo?.map(({ countryCode, only, except }) => ({ country_code: countryCode, only, except })),
   },
 })
@@ -228,7 +228,7 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
           })),
         }
       : {}),
-    ...(wire.lintel.tax_standing ? { taxStanding: taxStandingFromWire(wire.lintel.tax_standing) } : {}),
+    ...(wire.lintel.tax_standing ? { taxStatus: taxStandingFromWire(wire.lintel.tax_standing) } : {}),
     step: wire.lintel.step,
     orderKey: wire.lintel.order_key,
   }

@@ -17,7 +17,7 @@ describe('the customer service', () => {
   it('sends number and store with our client id, and ignores the response body [S1-7.16]', async () => {
     for (const status of [200, 204, 404]) {
       const { sent, logins } = answering(status)
-      expect(E.isRight(await logins.tell({ id: 7, storeName: 'Harbor State University' })())).toBe(true)
+      expect(E.isRight(await logins.notify({ id: 7, storeName: 'Harbor State University' })())).toBe(true)
       expect(sent).toEqual([
         {
           path: '/apis/customer-service/v1/stores/login',
@@ -28,6 +28,6 @@ describe('the customer service', () => {
   })
 
   it('fails on a 429, so that the notice is retried', async () => {
-    expect(E.isLeft(await answering(429).logins.tell({ id: 7, storeName: 'HSU' })())).toBe(true)
+    expect(E.isLeft(await answering(429).logins.notify({ id: 7, storeName: 'HSU' })())).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ import { clientIdHeader, storeLoginPath, storeLoginToWire } from './store-logins
  * Notifies the customer service. The response body is ignored; only 429 and 5xx mean that the notice was not accepted.
  */
 export const customerServiceLogins = (http: Http, clientId: string): StoreLoginsPort => ({
-  tell: login =>
+  notify: login =>
     pipe(
       http.post(storeLoginPath, { body: storeLoginToWire(login), headers: { [clientIdHeader]: clientId } }),
       TE.flatMapEither(({ status }) =>

@@ -15,6 +15,6 @@ export const storeLoginRoutes: readonly Route<{ readonly storeLogins: StoreLogin
     method: 'POST',
     path: storeLoginPath,
     handle: ({ body }, { storeLogins }) =>
-      enveloped(pipe(TE.fromEither(decodeRequest(storeLoginCodec, body)), TE.flatMap(storeLogins.tell)), () => ({})),
+      enveloped(pipe(TE.fromEither(decodeRequest(storeLoginCodec, body)), TE.flatMap(storeLogins.notify)), () => ({})),
   },
 ]

@@ -92,7 +92,7 @@ const confirmAddress =
         // The DELETE decides: of two concurrent requests with the same link, only one succeeds.
         const taken = await trx
           .deleteFrom('address_confirmation')
-          .where('token_hash', '=', session.kept(linkEntry) ?? '')
+          .where('token_hash', '=', session.stored(linkEntry) ?? '')
           .returning('email_fold')
           .executeTakeFirst()
         return taken && (await proveAddress(trx, customer.id, taken.email_fold, deps.clock.now()))
@@ -104,7 +104,7 @@ const confirmAddress =
 
 const stateOfLink = async (session: SessionPort, deps: PlatformDeps, trx: Database) =>
   confirmationState(
-    await confirmationOf(trx, session.visitor.storeKey, session.kept(linkEntry)),
+    await confirmationOf(trx, session.visitor.storeKey, session.stored(linkEntry)),
     session.visitor.customer,
     deps.clock.now(),
   )

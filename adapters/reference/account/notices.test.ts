@@ -16,8 +16,8 @@ describe.each(databaseEngines())('notices in the queue, on %s', engine => {
 
   it('are claimed by one process at a time, again after their lease, and not after delivery', async () => {
     const queue = noticeQueue(db, deps)
-    await answerOf(queue.tell({ id: 7, storeName: 'HSU' }))
-    await answerOf(queue.tell({ id: 8, storeName: 'HSU' }))
+    await answerOf(queue.notify({ id: 7, storeName: 'HSU' }))
+    await answerOf(queue.notify({ id: 8, storeName: 'HSU' }))
     const other = noticeQueue(db, deps)
     expect((await answerOf(queue.claim(1, 60_000))).map(each => each.notice)).toEqual([
       { kind: 'store-login', login: { id: 7, storeName: 'HSU' } },
@@ -36,7 +36,7 @@ describe.each(databaseEngines())('notices in the queue, on %s', engine => {
   })
 
   it('are stored by the embedded customer service with customer, store and time', async () => {
-    await answerOf(referenceStoreLogins(db, deps).tell({ id: 7, storeName: 'Harbor State University' }))
+    await answerOf(referenceStoreLogins(db, deps).notify({ id: 7, storeName: 'Harbor State University' }))
     expect(await db.selectFrom('store_login').select(['customer_id', 'store_name', 'at']).execute()).toEqual([
       { customer_id: 7, store_name: 'Harbor State University', at: now },
     ])

@@ -33,7 +33,7 @@ export const noticeQueue = (
   db: Database,
   { clock, random }: { readonly clock: ClockPort; readonly random: RandomPort },
 ): NoticeQueue => ({
-  tell: login => enqueue(db, { kind: 'store-login', login }, { clock, random }),
+  notify: login => enqueue(db, { kind: 'store-login', login }, { clock, random }),
   report: customerId =>
     pipe(
       query(() =>
@@ -119,7 +119,7 @@ export const referenceStoreLogins = (
   db: Database,
   { clock, random }: { readonly clock: ClockPort; readonly random: RandomPort },
 ): StoreLoginsPort => ({
-  tell: ({ id, storeName }) =>
+  notify: ({ id, storeName }) =>
     pipe(
       query(async () => {
         await db

@@ -31,7 +31,7 @@ export const startCustomerSession =
     const guestCartId = session.visitor.customer ? undefined : session.cartId
     const guest = {
       storeKey: session.visitor.storeKey,
-      secret: session.visitor.customer ? undefined : session.kept(quoteSecret),
+      secret: session.visitor.customer ? undefined : session.stored(quoteSecret),
     }
     const leaveOther = session.visitor.customer ? session.signOut() : TE.right(undefined)
     return pipe(

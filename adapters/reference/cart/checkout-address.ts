@@ -31,7 +31,7 @@ export const checkoutAddress =
   ): Outcome<{ readonly checkoutUrl: string; readonly cartUrl: string }> =>
   () => {
     const token = deps.random.token(tokenBytes)
-    const secret = session.kept(checkoutSecret) ?? deps.random.token(tokenBytes)
+    const secret = session.stored(checkoutSecret) ?? deps.random.token(tokenBytes)
     return pipe(
       transaction(db, trx => checkAndStore(trx, session, deps, token, secret)),
       TE.flatMap(() => session.keep(checkoutSecret, secret)),

@@ -14,6 +14,6 @@ export const forgetFormerCart = (session: SessionPort): Outcome<void> => session
 
 /** The cart that can be restored now. */
 export const formerCart = (session: SessionPort, now: number): string | undefined => {
-  const { id, until } = readTexts(session.kept(entryName) ?? '{}')
+  const { id, until } = readTexts(session.stored(entryName) ?? '{}')
   return id !== undefined && Number(until) > now ? id : undefined
 }

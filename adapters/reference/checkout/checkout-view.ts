@@ -53,7 +53,7 @@ export const shownMark = ({ cart, checkout }: OpenCheckout): string =>
 
 /** Whether a checkout was opened by this session: compares the session's secret with the hash in the row. */
 export const isOfSession = async (row: CheckoutRow, session: SessionPort): Promise<boolean> => {
-  const secret = session.kept(checkoutSecret)
+  const secret = session.stored(checkoutSecret)
   return secret !== undefined && row.session_hash === (await secretHash(secret))
 }
 
@@ -117,7 +117,7 @@ export const assembled = async (
     ...soFar,
     totals,
     ...(certificates.length > 0 ? { certificates } : {}),
-    ...(standing ? { taxStanding: standing } : {}),
+    ...(standing ? { taxStatus: standing } : {}),
     step: nextStep({ ...soFar, isCovered: isCovered({ totals, certificates }) }),
     orderKey: row.order_key,
   }

@@ -83,7 +83,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, deps: Plat
 
     confirmation: orderId =>
       attempt(async () => {
-        const order = session.kept(lastOrder) === String(orderId) ? await orderWhere(db, 'id', orderId) : undefined
+        const order = session.stored(lastOrder) === String(orderId) ? await orderWhere(db, 'id', orderId) : undefined
         return order ? E.right(order) : E.left(notFound('order'))
       }),
   }
@@ -169,7 +169,7 @@ const continued = (db: Database, session: SessionPort, deps: PlatformDeps): Outc
     query(() => endedCheckout(db, session)),
     TE.flatMap(cartId => {
       if (cartId === undefined) return TE.right(undefined)
-      const secret = session.kept(checkoutSecret) ?? deps.random.token(32)
+      const secret = session.stored(checkoutSecret) ?? deps.random.token(32)
       return pipe(
         query(async () => {
           const taken = { session_hash: await secretHash(secret), payment: null, shown: null }
@@ -216,7 +216,7 @@ const redeem = async (
   token: string,
   now: number,
 ): Promise<E.Either<DomainError, void>> => {
-  const secret = session.kept(checkoutSecret)
+  const secret = session.stored(checkoutSecret)
   const found = await sessionCart(db, session)
   if (secret === undefined || found.tag !== 'found') return E.left(notFound('checkout'))
   const redeemed = await db

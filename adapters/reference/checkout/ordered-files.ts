@@ -51,7 +51,7 @@ const visibleOrder = async (
     .executeTakeFirst()
   if (own && key !== undefined && own.files_hash === (await secretHash(key))) return E.right(own)
   // A guest may see the order just placed in this session, for its confirmation page.
-  if (own && own.customer_id === null && session.kept(lastOrder) === String(orderId)) return E.right(own)
+  if (own && own.customer_id === null && session.stored(lastOrder) === String(orderId)) return E.right(own)
   if (!customer && key !== undefined) return E.left(notFound('file'))
   const visibility = await orderVisibility(db, session, 'get_order_detail')
   if (E.isLeft(visibility)) return visibility

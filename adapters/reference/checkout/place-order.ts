@@ -205,8 +205,8 @@ const detailOf = ({ checkout }: OpenCheckout, payment: AuthorizedPayment): Order
     shippingMethod: checkout.shippingOptionId ?? '',
     paymentMethod: payment.method,
     ...(payment.lastFour === undefined ? {} : { lastFour: payment.lastFour }),
-    ...(checkout.taxStanding?.tag === 'exempt'
-      ? { exemption: { region: checkout.taxStanding.region, lastDay: checkout.taxStanding.lastDay } }
+    ...(checkout.taxStatus?.tag === 'exempt'
+      ? { exemption: { region: checkout.taxStatus.region, lastDay: checkout.taxStatus.lastDay } }
       : {}),
     ...(paidBy(checkout).length > 0 ? { certificates: paidBy(checkout) } : {}),
     ...(checkout.totals.fees ? { fees: checkout.totals.fees } : {}),

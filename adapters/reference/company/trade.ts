@@ -55,7 +55,7 @@ export const referenceTrade = (
       })),
     ),
 
-  recognises: token => query(async () => session.kept(tokenEntry) === (await secretHash(token))),
+  recognises: token => query(async () => session.stored(tokenEntry) === (await secretHash(token))),
 
   customerInfo: () => pipe(currentCustomer(session), TE.map(tradeCustomerOf)),
 

@@ -249,7 +249,7 @@ const together = (
 
 /** The result of the last import, if it had this idempotency key. */
 const previousImport = (db: Database, session: SessionPort, key: string): Outcome<ImportedOrder | undefined> => {
-  const last = readTexts(session.kept(lastImport) ?? '{}')
+  const last = readTexts(session.stored(lastImport) ?? '{}')
   if (last['key'] !== key || last['cart'] === undefined) return TE.right(undefined)
   const cartId = last['cart']
   return query(async () => ({ cartId, details: (await constructionOf(db, cartId)) ?? {} }))

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../core/shared/domain-error'
 import { issue } from '../../../core/shared/domain-error'
-import { standsOnShelf } from '../../../core/content/record-rules'
+import { isShelfModel } from '../../../core/content/record-rules'
 import { movedTo } from '../../../core/navigation/redirects'
 import type { StoredKey } from './content-keys'
 import type { Database } from '../database/engine'
@@ -23,7 +23,7 @@ export const addressIssue = async (trx: Database, key: StoredKey, slug: string |
       .executeTakeFirst()
     if (other) return issue('slug', 'content-desk.issues.slug-page', { slug, title: other.title })
   }
-  if (standsOnShelf(key.model)) return undefined
+  if (isShelfModel(key.model)) return undefined
   for (const table of ['category', 'product', 'brand'] as const) {
     const other = await trx.selectFrom(table).select('name').where('slug', '=', slug).limit(1).executeTakeFirst()
     if (other) return issue('slug', 'content-desk.issues.slug-shelf', { slug, title: other.name })

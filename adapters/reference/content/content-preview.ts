@@ -22,7 +22,7 @@ import { attempt } from '../database/transaction'
 const previewEntry = 'content-preview'
 const lifetimeMs = 3_600_000
 
-type PreviewSession = Pick<SessionPort, 'kept' | 'keep' | 'visitor'>
+type PreviewSession = Pick<SessionPort, 'stored' | 'keep' | 'visitor'>
 
 export const contentPreview = (
   db: Database,
@@ -68,17 +68,17 @@ export const contentPreview = (
     pipe(
       asDesk(() => Promise.resolve(E.right(undefined))),
       TE.flatMap(() =>
-        session.kept(previewEntry) === undefined ? TE.right(undefined) : session.keep(previewEntry, undefined),
+        session.stored(previewEntry) === undefined ? TE.right(undefined) : session.keep(previewEntry, undefined),
       ),
     ),
 })
 
 const previewOf = async (
   db: Database,
-  session: Pick<PreviewSession, 'kept'>,
+  session: Pick<PreviewSession, 'stored'>,
   now: number,
 ): Promise<Preview | undefined> => {
-  const { language, until = '', group: groupId } = readTexts(session.kept(previewEntry) ?? '')
+  const { language, until = '', group: groupId } = readTexts(session.stored(previewEntry) ?? '')
   if (!(Number(until) > now) || Number(until) > now + lifetimeMs) return undefined
   const group = groupId === undefined ? undefined : await groupOf(db, Number(groupId))
   // A deleted group must not become an unrestricted view.
@@ -96,7 +96,7 @@ const previewOf = async (
  */
 export const previewingVisitor = (db: Database, session: SessionPort, now: number): Outcome<Visitor | undefined> =>
   attempt(async () => {
-    if (session.kept(previewEntry) === undefined) return E.right(undefined)
+    if (session.stored(previewEntry) === undefined) return E.right(undefined)
     const [desk, preview] = [await staffAt(db, session), await previewOf(db, session, now)]
     if (E.isLeft(desk) || !mayPreview(desk.right) || !preview) return E.right(undefined)
     const stored = preview.groupId === undefined ? undefined : await groupOf(db, preview.groupId)

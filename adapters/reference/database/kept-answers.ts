@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import type { ClockPort } from '../../../core/shared/clock.port'
-import type { KeptAnswersPort } from '../../../core/shared/kept-answers.port'
+import type { StoredResponsesPort } from '../../../core/shared/kept-answers.port'
 import type { Database } from './engine'
 import { readJson } from './json-columns'
 import { query } from './transaction'
@@ -11,7 +11,7 @@ const responseCodec = t.strict({ mark: t.string, status: t.number, body: t.unkno
 const scopeOf = (session: string): string => `answer:${session}`
 
 /** Stored responses of idempotent calls, in the table of idempotency keys; housekeeping deletes them after a day. */
-export const referenceStoredAnswers = (db: Database, clock: ClockPort): KeptAnswersPort => ({
+export const referenceStoredAnswers = (db: Database, clock: ClockPort): StoredResponsesPort => ({
   find: (session, key) =>
     query(async () => {
       const row = await db

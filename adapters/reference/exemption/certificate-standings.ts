@@ -1,5 +1,5 @@
 import type { OrderDetails } from '../../../core/orders/order-details'
-import type { CertificateStanding } from '../../../core/exemption/certificate'
+import type { CertificateStatus } from '../../../core/exemption/certificate'
 import type { Database } from '../database/engine'
 import { readJson } from '../database/json-columns'
 
@@ -47,7 +47,7 @@ export const certificateStatusOf = ({
   readonly regions: string
   readonly ends_on: string | null
   readonly reason: string | null
-}): CertificateStanding =>
+}): CertificateStatus =>
   state === 'accepted'
     ? { state, regions: regionsIn(regions), lastDay: lastDay ?? '' }
     : { state: 'refused', reason: reason ?? '' }

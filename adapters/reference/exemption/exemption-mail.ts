@@ -1,5 +1,5 @@
 import type { Language } from '../../../core/access/visitor'
-import type { CertificateStanding } from '../../../core/exemption/certificate'
+import type { CertificateStatus } from '../../../core/exemption/certificate'
 import { momentOn, regionName } from '../../../core/exemption/tax-exemption'
 import type { Mail } from '../../../core/shared/mail.port'
 import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
@@ -57,7 +57,7 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-US', 'fr-LU': 'fr-
 /** The mail to a buyer about their certificate, in the language they sent it in. */
 export const exemptionMail = (
   to: { readonly name: string; readonly email: string; readonly file: string },
-  status: CertificateStanding,
+  status: CertificateStatus,
   language: Language,
   sender: PlainTextEmail['sender'],
 ): Mail => {

@@ -1,6 +1,6 @@
 import type { Address } from '../../../core/addresses/address'
 import type { Visitor } from '../../../core/access/visitor'
-import { regionOf, taxStanding, type TaxStanding } from '../../../core/exemption/tax-exemption'
+import { regionOf, taxExemptionStatus, type TaxExemptionStatus } from '../../../core/exemption/tax-exemption'
 import { dayOf } from '../../../core/shared/store-day'
 import type { Database } from '../database/engine'
 import { regionsIn } from './certificate-standings'
@@ -14,7 +14,7 @@ export const taxStandingOf = async (
   { storeKey, customer }: Pick<Visitor, 'storeKey' | 'customer'>,
   address: Address,
   now: number,
-): Promise<TaxStanding | undefined> => {
+): Promise<TaxExemptionStatus | undefined> => {
   if (!customer) return undefined
   const accepted = db
     .selectFrom('tax_certificate')
@@ -31,7 +31,7 @@ export const taxStandingOf = async (
     regions: regionsIn(regions),
     lastDay: lastDay ?? '',
   }))
-  return taxStanding(certificates, regionOf(address), dayOf(now))
+  return taxExemptionStatus(certificates, regionOf(address), dayOf(now))
 }
 
 /** A customer's own exemption applies only while their current address is verified. */

@@ -2,7 +2,7 @@ import type { Order, OrderStatus, Shipment } from '../../../core/orders/order'
 import type { Language } from '../../../core/access/visitor'
 import type { Mail } from '../../../core/shared/mail.port'
 import type { OrderChange } from '../../../core/orders/order-change'
-import { isPickedUp, tellsBuyer } from '../../../core/orders/order-steps'
+import { isPickedUp, notifiesBuyer } from '../../../core/orders/order-steps'
 import { trackingLink } from '../../../core/orders/tracking-link'
 import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
@@ -146,6 +146,6 @@ const mailKindOf = (order: ChangedOrder, change: OrderChange): MailKind | undefi
   if (change.tag === 'note') return change.audience === 'buyer' ? 'note' : undefined
   if (change.to === 'shipped') return isPickedUp(order) ? 'ready' : 'shipped'
   // A status change that needs no mail is mailed if it has a note.
-  if (!tellsBuyer(change.to)) return change.note ? 'note' : undefined
+  if (!notifiesBuyer(change.to)) return change.note ? 'note' : undefined
   return change.to as MailKind
 }

@@ -84,7 +84,7 @@ export const linkedQuote = (
   )
 
 const keepAsOwner = (db: Database, session: SessionPort, fresh: string, quoteId: number): Outcome<void> => {
-  const known = session.kept(quoteSecret)
+  const known = session.stored(quoteSecret)
   const secret = known ?? fresh
   return pipe(
     known === undefined ? session.keep(quoteSecret, secret) : TE.right(undefined),

@@ -59,7 +59,7 @@ const created = (quote: CreatedQuote): QuoteSent => ({ tag: 'created', quote })
 const requesterOf = (session: SessionPort, { random }: Pick<PlatformDeps, 'random'>): Outcome<Requester> => {
   const { customer } = session.visitor
   if (customer) return TE.right({ key: `customer:${customer.id}` })
-  const known = session.kept(quoteSecret)
+  const known = session.stored(quoteSecret)
   const secret = known ?? random.token(secretBytes)
   return pipe(
     known === undefined ? session.keep(quoteSecret, secret) : TE.right(undefined),

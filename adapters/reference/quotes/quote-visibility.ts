@@ -26,11 +26,11 @@ export type QuoteVisibility = {
 /** Scope by the session's permission (S1-6.04); guests see their own requests. */
 export const quoteVisibility = async (
   db: Database,
-  session: Pick<SessionPort, 'visitor' | 'kept'>,
+  session: Pick<SessionPort, 'visitor' | 'stored'>,
   code: Permission,
 ): Promise<QuoteVisibility> => {
   const { customer, storeKey } = session.visitor
-  const secret = session.kept(quoteSecret)
+  const secret = session.stored(quoteSecret)
   const ofGuest = { storeKey, ...(secret === undefined ? {} : { ownerHash: await secretHash(secret) }) }
   const scope = visibilityOf(session.visitor, code)
   if (!customer || scope === 'none') return ofGuest

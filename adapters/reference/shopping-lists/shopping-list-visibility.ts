@@ -110,7 +110,7 @@ const toSummary = (row: SummaryRow, { owner }: ListVisibility, visitor: Visitor)
     itemCount: Number(row.items ?? 0),
     createdAt: seconds(row.created_at),
     updatedAt: seconds(row.changed_at),
-    deeds: allowedListActions(visitor, { reach, status }),
+    allowedActions: allowedListActions(visitor, { reach, status }),
     ...(reach === 'subsidiaries' && row.company_name !== null ? { companyName: row.company_name } : {}),
     ...(status === listStatuses.rejected && row.reason !== null ? { reason: row.reason } : {}),
   }

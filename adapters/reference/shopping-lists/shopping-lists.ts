@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { Customer } from '../../../core/access/visitor'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { Permission } from '../../../core/access/permission-codes'
-import { foldedListName, type ListWords } from '../../../core/shopping-lists/check-list-words'
+import { foldedListName, type ListText } from '../../../core/shopping-lists/check-list-words'
 import { asksForApproval, firstStatus } from '../../../core/shopping-lists/list-actions'
 import { listStatuses, maxLists, type ListStatus, type ListSummary } from '../../../core/shopping-lists/shopping-list'
 import type { ShoppingListsPort } from '../../../core/shopping-lists/shopping-lists.port'
@@ -141,7 +141,7 @@ const decide =
 /** Creates a list for the customer; `fill` adds its initial items. */
 const make = (
   lists: Lists,
-  { name, description }: ListWords,
+  { name, description }: ListText,
   key: string,
   fill: (trx: Database, id: number, customer: Customer) => Promise<Checked<unknown>>,
 ): Outcome<ListSummary> =>

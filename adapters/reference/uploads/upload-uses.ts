@@ -18,7 +18,7 @@ export const isOwnUpload = async (
 ): Promise<boolean> => {
   const { customer } = session.visitor
   if (customer && row.customer_id === customer.id) return true
-  const secret = session.kept(uploadSecret)
+  const secret = session.stored(uploadSecret)
   return secret !== undefined && row.owner_hash === (await secretHash(secret))
 }
 

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Selectable } from 'kysely'
 import type { SessionPort } from '../../../core/access/session.port'
-import type { KeptUpload, SentFile } from '../../../core/uploads/upload'
+import type { StoredUpload, SentFile } from '../../../core/uploads/upload'
 import type { UploadHousekeepingPort, UploadsPort } from '../../../core/uploads/uploads.port'
 import { orNothing } from '../../../core/shared/fallback'
 import type { BlobStorePort } from '../../../core/shared/blob-store.port'
@@ -36,7 +36,7 @@ export const keepingUploads = (
   session: SessionPort,
   deps: Sources,
   { blobs }: Place,
-): ((file: SentFile) => Outcome<KeptUpload>) => {
+): ((file: SentFile) => Outcome<StoredUpload>) => {
   const store: UploadStore = { db, session, deps, blobs }
 
   return file =>
@@ -56,9 +56,9 @@ export const keepingUploads = (
 
 /** The upload secret of this session, created with its first upload. */
 const owner = (session: SessionPort, deps: Sources): Outcome<string> => {
-  const secret = session.kept(uploadSecret) ?? deps.random.token(16)
+  const secret = session.stored(uploadSecret) ?? deps.random.token(16)
   return pipe(
-    session.kept(uploadSecret) === undefined ? session.keep(uploadSecret, secret) : TE.right(undefined),
+    session.stored(uploadSecret) === undefined ? session.keep(uploadSecret, secret) : TE.right(undefined),
     TE.flatMap(() => query(() => secretHash(secret))),
   )
 }

@@ -206,7 +206,7 @@ describe('shopping lists at the portal', () => {
       status: 30,
       itemCount: 3,
       total: 3 * 2 * 18_000,
-      deeds: ['duplicate'],
+      allowedActions: ['duplicate'],
     })
     expect(list.items.map(({ id, choices, note }) => [id, choices, note])).toEqual([
       [1, [{ modifierId: 12, value: '9' }], ''],
@@ -239,7 +239,7 @@ describe('shopping lists at the portal', () => {
     }
     expect((await answerOf(aPortal(admin, [lists]).lists.list({ page: 1, search: '' }))).lists[0]).toMatchObject({
       companyName: 'Northgate West',
-      deeds: ['duplicate', 'order'],
+      allowedActions: ['duplicate', 'order'],
     })
   })
 

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../../../core/access/visitor'
-import type { ListWords } from '../../../core/shopping-lists/check-list-words'
+import type { ListText } from '../../../core/shopping-lists/check-list-words'
 import {
   listPageSize,
   listStatuses,
@@ -191,7 +191,7 @@ const byId = (desk: Desk, id: number): Outcome<ShoppingList> =>
   )
 
 /** The portal requires all fields; unchanged ones are sent again. */
-const update = (desk: Desk, id: number, change: Partial<ListWords> & { readonly status?: ListStatus }): Outcome<void> =>
+const update = (desk: Desk, id: number, change: Partial<ListText> & { readonly status?: ListStatus }): Outcome<void> =>
   withCustomer(desk, customer =>
     pipe(
       send(desk, operations.shoppingList, { id, first: 1, offset: 0 }),

@@ -211,7 +211,7 @@ export const summaryFromWire = (wire: WireList, customer: Customer): ListSummary
     itemCount: wire.products?.totalCount ?? 0,
     createdAt: wire.createdAt ?? wire.updatedAt ?? 0,
     updatedAt: wire.updatedAt ?? wire.createdAt ?? 0,
-    deeds: allowedListActions({ customer }, { reach, status }),
+    allowedActions: allowedListActions({ customer }, { reach, status }),
     ...(below && wire.companyInfo?.companyName !== undefined ? { companyName: wire.companyInfo.companyName } : {}),
     ...(status === listStatuses.rejected && wire.reason !== undefined ? { reason: wire.reason } : {}),
   }

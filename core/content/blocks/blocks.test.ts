@@ -22,7 +22,7 @@ import {
 } from './setting'
 import { alignment, carouselSettings, headingLevel } from './usual-settings'
 
-const said = (setting: Setting<unknown>, ...values: readonly unknown[]) =>
+const resultsOf = (setting: Setting<unknown>, ...values: readonly unknown[]) =>
   values.map(value => {
     const read = setting.read(value)
     return read._tag === 'Right' ? read.right : `no: ${read.left}`
@@ -95,15 +95,15 @@ describe('settings of widgets', () => {
   })
 
   it('accept alignment left, center or right, and headings from h1 to h6 [S2-9.14]', () => {
-    expect(said(alignment, undefined, 'left', 'Center', 'right', 'justify')).toEqual([
+    expect(resultsOf(alignment, undefined, 'left', 'Center', 'right', 'justify')).toEqual([
       'left',
       'left',
       'center',
       'right',
       'no: none of left, center, right',
     ])
-    expect(said(headingLevel, 'h1', 'h2', 'h3', 'h4', 'h5', 'H6')).toEqual(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
-    expect(said(headingLevel, undefined, 'h7')).toEqual(['h2', 'no: none of h1, h2, h3, h4, h5, h6'])
+    expect(resultsOf(headingLevel, 'h1', 'h2', 'h3', 'h4', 'h5', 'H6')).toEqual(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+    expect(resultsOf(headingLevel, undefined, 'h7')).toEqual(['h2', 'no: none of h1, h2, h3, h4, h5, h6'])
   })
 
   it('advance carousels every five seconds by default [S2-9.08]', () => {
@@ -122,7 +122,7 @@ describe('settings of widgets', () => {
       'mailto:a@shop.example',
       'tel:+1(937)555-0142',
     ]
-    expect(said(link, ...good)).toEqual(good)
+    expect(resultsOf(link, ...good)).toEqual(good)
     for (const wrong of [
       'javascript:alert(1)',
       '//evil.example',
@@ -132,23 +132,23 @@ describe('settings of widgets', () => {
       ' ',
       7,
     ])
-      expect(said(link, wrong)).toEqual(['no: no address'])
+      expect(resultsOf(link, wrong)).toEqual(['no: no address'])
   })
 
   it('accept only pictures of this shop and hexadecimal colors', () => {
     const own = { base: '/pictures/editorial-1', alt: 'A door' }
     expect(
-      said(
+      resultsOf(
         picture,
         '{"absolutePath":"/pictures/editorial-1","alt_text":"A door"}',
         { absolutePath: '/pictures/editorial-1', alt_text: 'A door' },
         '/pictures/editorial-1',
       ),
     ).toEqual([own, own, { ...own, alt: '' }])
-    expect(said(picture, 'https://evil.example/a.png', '/pictures/../x', {})).toEqual(
+    expect(resultsOf(picture, 'https://evil.example/a.png', '/pictures/../x', {})).toEqual(
       Array(3).fill('no: no picture of this shop'),
     )
-    expect(said(color, '#fff', ' #15191C ', 'red', '#12345', 'url(x)')).toEqual([
+    expect(resultsOf(color, '#fff', ' #15191C ', 'red', '#12345', 'url(x)')).toEqual([
       '#fff',
       '#15191C',
       'no: no color',
@@ -160,7 +160,13 @@ describe('settings of widgets', () => {
   it('accept limited lists of parts and nested blocks', () => {
     const entries = list({ title: words, size: or('small', choice('small', 'large')) }, 2)
     expect(
-      said(entries, undefined, [{ title: 'a' }, { title: 'b', size: 'LARGE' }], [{ title: 'a' }, {}], [{}, {}, {}]),
+      resultsOf(
+        entries,
+        undefined,
+        [{ title: 'a' }, { title: 'b', size: 'LARGE' }],
+        [{ title: 'a' }, {}],
+        [{}, {}, {}],
+      ),
     ).toEqual([
       [],
       [
@@ -170,12 +176,12 @@ describe('settings of widgets', () => {
       'no: 2: title: no text',
       'no: no list of at most 2',
     ])
-    expect(said(blocks, undefined, [{ type: 'text', props: { html: 'x' } }], 'x')).toEqual([
+    expect(resultsOf(blocks, undefined, [{ type: 'text', props: { html: 'x' } }], 'x')).toEqual([
       [],
       [{ id: 'block-1', type: 'text', settings: { html: 'x' } }],
       'no: no blocks',
     ])
-    expect(said(html, '<p>x</p>', '', 7)).toEqual(['<p>x</p>', 'no: no text', '7'])
+    expect(resultsOf(html, '<p>x</p>', '', 7)).toEqual(['<p>x</p>', 'no: no text', '7'])
   })
 })
 

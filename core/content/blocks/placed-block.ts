@@ -100,11 +100,13 @@ const tidyValue = (
 }
 
 /** Serializes blocks for the record. */
-export const keptBlocks = (blocks: readonly PlacedBlock[], shapeOf: ShapeOf): readonly PlacedBlock[] =>
+export const serializedBlocks = (blocks: readonly PlacedBlock[], shapeOf: ShapeOf): readonly PlacedBlock[] =>
   blocks.map(({ type, props: { id, ...settings } }) => ({
     type,
     props: {
       id,
-      ...tidy(shapeOf(type) ?? {}, settings, inner => keptBlocks((inner ?? []) as readonly PlacedBlock[], shapeOf)),
+      ...tidy(shapeOf(type) ?? {}, settings, inner =>
+        serializedBlocks((inner ?? []) as readonly PlacedBlock[], shapeOf),
+      ),
     },
   }))

@@ -56,10 +56,10 @@ export const words: Setting<string> = setting('words', readText(2_000))
 export const html: Setting<string> = setting('html', readText(200_000))
 
 export const flag: Setting<boolean> = setting('flag', value => {
-  const said = typeof value === 'string' ? value.toLowerCase() : value
-  return said === true || said === 'true'
+  const normalized = typeof value === 'string' ? value.toLowerCase() : value
+  return normalized === true || normalized === 'true'
     ? E.right(true)
-    : said === false || said === 'false'
+    : normalized === false || normalized === 'false'
       ? E.right(false)
       : E.left('neither on nor off')
 })

@@ -10,7 +10,7 @@ export const wrapper = or('Container', choice('Fluid', 'Container', 'Container S
 export const target = or('_self', choice('_self', '_blank'))
 
 /** Carousel interval in milliseconds: five seconds by default (S2-9.08), with a readable minimum. */
-export const turnEvery = (usually = 5_000) => or(usually, number(1_000, 60_000))
+export const turnEvery = (defaultMs = 5_000) => or(defaultMs, number(1_000, 60_000))
 
 /** Autoplay and navigation of rows and carousels, with the defaults of S2-9.08 and S2-9.28. */
 export const carouselSettings = (milliseconds = 5_000) => ({

@@ -19,8 +19,8 @@ const issuesOf = (field: RecordField, value: unknown, path: string): readonly Is
 }
 
 /** Paths of fields unknown to a model; they are preserved. */
-export const unknownFields = ({ fields: shape, kept = [] }: Model, fields: Fields): readonly string[] =>
-  unknownIn(shape, fields).filter(path => !kept.includes(path))
+export const unknownFields = ({ fields: shape, derived = [] }: Model, fields: Fields): readonly string[] =>
+  unknownIn(shape, fields).filter(path => !derived.includes(path))
 
 /** Ids and markers that the form builder adds to its parts. */
 const ownMarks: readonly string[] = ['id', 'isValidInput']

@@ -60,7 +60,7 @@ export const frameModels: readonly Model[] = [
         cta_button_com: button,
       }),
     },
-    kept: [
+    derived: [
       'menu_title_es',
       'menu_svg_code_et',
       'menu_svg_hover_icon_et',

@@ -69,7 +69,7 @@ export const listModels: readonly Model[] = [
       latitude: decimal(-90, 90),
       longitude: decimal(-180, 180),
     },
-    kept: ['id'],
+    derived: ['id'],
   },
   {
     name: 'forms',
@@ -87,12 +87,12 @@ export const listModels: readonly Model[] = [
         properties,
       }),
     },
-    kept: ['id'],
+    derived: ['id'],
   },
   {
     name: 'wood_doors_filter',
     fields: { wood_doors_filter_com: list({ variant_name_et: text, variant_image_emd: image }) },
-    kept: ['page_title_esi'],
+    derived: ['page_title_esi'],
   },
   {
     name: 'redirects',

@@ -25,7 +25,7 @@ const seo = group({
 })
 const trail = list({ page_title_et: text, page_link_et: address })
 /** Fields that are edited as the record's own title and address. */
-const told = ['page_title_eti', 'page_title_esi', 'page_slug_esi', 'page_slug', 'name_eti', 'name_esi'] as const
+const ownFields = ['page_title_eti', 'page_title_esi', 'page_slug_esi', 'page_slug', 'name_eti', 'name_esi'] as const
 /** Block areas, edited in the visual editor. */
 const built = [
   'drop_zone_1_etl',
@@ -43,10 +43,10 @@ const page = {
   breadcrumb_com: trail,
 } satisfies RecordShape
 
-const pageModel = (name: string, more: RecordShape = {}, kept: readonly string[] = []): Model => ({
+const pageModel = (name: string, more: RecordShape = {}, derived: readonly string[] = []): Model => ({
   name,
   fields: { ...more, ...page },
-  kept: [...told, ...built, ...kept],
+  derived: [...ownFields, ...built, ...derived],
 })
 
 const person = relation('author', ({ title }) => ({ author_name_eti: title, author_name_esi: title }))

@@ -19,7 +19,7 @@ export type RecordField = {
   readonly parts?: RecordShape
   /** The model of a relation, and the stored value per target. */
   readonly of?: string
-  readonly kept?: (related: Related) => Fields
+  readonly storedAs?: (related: Related) => Fields
 }
 
 export type RecordShape = Readonly<Record<string, RecordField>>
@@ -29,7 +29,7 @@ export type Model = {
   readonly name: string
   readonly fields: RecordShape
   /** Derived fields, which repeat other fields of the record: not editable, preserved on save. */
-  readonly kept?: readonly string[]
+  readonly derived?: readonly string[]
 }
 
 export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
@@ -96,9 +96,9 @@ export const list = (parts: RecordShape): RecordField => ({
 })
 
 /** References to records of another model by id. */
-export const relation = (of: string, kept: (related: Related) => Fields): RecordField => ({
+export const relation = (of: string, storedAs: (related: Related) => Fields): RecordField => ({
   kind: 'relation',
   of,
-  kept: related => ({ content_model_data_id: related.id, title: related.title, ...kept(related) }),
+  storedAs: related => ({ content_model_data_id: related.id, title: related.title, ...storedAs(related) }),
   wrong: value => !(Array.isArray(value) && value.length <= maxEntries && value.every(isFields)),
 })

@@ -24,14 +24,14 @@ const entriesOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ?
 export const enteredFields = (
   shape: RecordShape,
   entered: Entered,
-  kept: Fields,
+  stored: Fields,
   related: RelatedRecords,
   path = '',
 ): Fields => ({
-  ...kept,
+  ...stored,
   ...Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]) => {
-      const value = enteredValue(field, entered, kept[name], related, path === '' ? name : `${path}.${name}`)
+      const value = enteredValue(field, entered, stored[name], related, path === '' ? name : `${path}.${name}`)
       return value === undefined ? [] : [[name, value]]
     }),
   ),
@@ -52,56 +52,57 @@ const originsIn = (entered: Entered, path: string): readonly string[] => {
 const enteredValue = (
   field: RecordField,
   entered: Entered,
-  kept: unknown,
+  stored: unknown,
   related: RelatedRecords,
   path: string,
 ): unknown => {
   if (field.kind === 'group') {
-    const part = enteredFields(field.parts ?? {}, entered, isFields(kept) ? kept : {}, related, path)
-    return kept === undefined && Object.values(part).every(isMissing) ? undefined : part
+    const part = enteredFields(field.parts ?? {}, entered, isFields(stored) ? stored : {}, related, path)
+    return stored === undefined && Object.values(part).every(isMissing) ? undefined : part
   }
   if (field.kind === 'list') {
     const origins = originsIn(entered, path)
-    const before = entriesOf(kept)
+    const before = entriesOf(stored)
     const list = origins.map((from, at) => ({
       ...enteredFields(field.parts ?? {}, entered, before[Number(from)] ?? {}, related, `${path}.${at}`),
       [origin]: from,
     }))
-    return kept === undefined && list.length === 0 ? undefined : list
+    return stored === undefined && list.length === 0 ? undefined : list
   }
-  if (field.kind === 'relation') return relatedValue(field, entered.get(path) ?? [], kept, related)
+  if (field.kind === 'relation') return relatedValue(field, entered.get(path) ?? [], stored, related)
   const [typed] = entered.get(path) ?? []
   if (typed === undefined) return undefined
-  const words = typed.replaceAll('\r\n', '\n')
-  if (words.trim() === '') return isMissing(kept) ? undefined : field.kind === 'lines' && Array.isArray(kept) ? [] : ''
-  return valueOf(field, words, kept, entered.get(altField(path))?.[0] ?? '')
+  const text = typed.replaceAll('\r\n', '\n')
+  if (text.trim() === '')
+    return isMissing(stored) ? undefined : field.kind === 'lines' && Array.isArray(stored) ? [] : ''
+  return valueOf(field, text, stored, entered.get(altField(path))?.[0] ?? '')
 }
 
-const valueOf = (field: RecordField, words: string, kept: unknown, alt: string): unknown => {
+const valueOf = (field: RecordField, text: string, stored: unknown, alt: string): unknown => {
   switch (field.kind) {
     case 'flag':
-      return words === 'true'
+      return text === 'true'
     case 'number':
     case 'amount':
-      return typeof kept === 'string' || !/^-?\d+(?:\.\d+)?$/.test(words.trim()) ? words.trim() : Number(words)
+      return typeof stored === 'string' || !/^-?\d+(?:\.\d+)?$/.test(text.trim()) ? text.trim() : Number(text)
     case 'lines':
-      return words
+      return text
         .split('\n')
         .map(line => line.trim())
         .filter(line => line !== '')
     case 'picture':
-      return pictureValue(words.trim(), alt.trim(), kept)
+      return pictureValue(text.trim(), alt.trim(), stored)
     case 'html':
-      return words
+      return text
     default:
-      return words.trim()
+      return text.trim()
   }
 }
 
 /** A picture as media value; its other properties are preserved while the path is unchanged. */
-const pictureValue = (path: string, alt: string, kept: unknown): string => {
-  const before = pictureParts(kept)
-  if (before.path === path && before.alt === alt) return typeof kept === 'string' ? kept : JSON.stringify(kept)
+const pictureValue = (path: string, alt: string, stored: unknown): string => {
+  const before = pictureParts(stored)
+  if (before.path === path && before.alt === alt) return typeof stored === 'string' ? stored : JSON.stringify(stored)
   return JSON.stringify({ ...(before.path === path ? before.media : {}), absolutePath: path, alt_text: alt })
 }
 
@@ -112,8 +113,8 @@ export const pictureParts = (
   const media =
     typeof value === 'string' && value.trim().startsWith('{') ? fieldsIn(value) : isFields(value) ? value : undefined
   if (!media) return { path: typeof value === 'string' ? value : '', alt: '', media: {} }
-  const said = (name: string): string | undefined => (typeof media[name] === 'string' ? media[name] : undefined)
-  return { path: said('absolutePath') ?? '', alt: said('alt_text') ?? said('alt') ?? '', media }
+  const textOf = (name: string): string | undefined => (typeof media[name] === 'string' ? media[name] : undefined)
+  return { path: textOf('absolutePath') ?? '', alt: textOf('alt_text') ?? textOf('alt') ?? '', media }
 }
 
 const fieldsIn = (json: string): Fields | undefined => {
@@ -135,14 +136,19 @@ export const relatedId = (value: Fields): string =>
   )
 
 /** Existing relations are preserved verbatim; new ones are stored as the model requires. */
-const relatedValue = (field: RecordField, ids: readonly string[], kept: unknown, related: RelatedRecords): unknown => {
+const relatedValue = (
+  field: RecordField,
+  ids: readonly string[],
+  stored: unknown,
+  related: RelatedRecords,
+): unknown => {
   const chosen = ids.filter(id => id !== '')
-  const before = entriesOf(kept)
-  if (kept === undefined && chosen.length === 0) return undefined
+  const before = entriesOf(stored)
+  if (stored === undefined && chosen.length === 0) return undefined
   return chosen.flatMap(id => {
     const known = before.find(value => relatedId(value) === id)
     const named = related[field.of ?? '']?.find(one => one.id === id)
-    return known ? [known] : named && field.kept ? [field.kept(named)] : []
+    return known ? [known] : named && field.storedAs ? [field.storedAs(named)] : []
   })
 }
 

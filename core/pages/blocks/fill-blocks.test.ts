@@ -27,7 +27,7 @@ const tree = [1, 2, 3, 4, 5, 6].map(id => ({
 const down = () => TE.left(unavailable('catalogue'))
 
 /** A shop in which only these categories have products. */
-const aShop = (stocked: readonly number[], asked: number[] = [], told: SkippedBlock[] = []) => ({
+const aShop = (stocked: readonly number[], asked: number[] = [], reported: SkippedBlock[] = []) => ({
   catalogue: { categories: () => TE.right(tree), cardsById: (ids: readonly number[]) => TE.right(ids.map(card)) },
   search: {
     list: ({ categoryId = 0, term, pageSize }: ListingQuery) => {
@@ -56,7 +56,7 @@ const aShop = (stocked: readonly number[], asked: number[] = [], told: SkippedBl
       }),
   },
   forms: { form: () => TE.left(unavailable('forms')) },
-  blockReports: { skipped: (blocks: readonly SkippedBlock[]) => void told.push(...blocks) },
+  blockReports: { skipped: (blocks: readonly SkippedBlock[]) => void reported.push(...blocks) },
 })
 const products = (more: Partial<Extract<BlockNeed, { tag: 'products' }>>): BlockNeed => ({
   tag: 'products',
@@ -114,13 +114,13 @@ describe('the data of blocks', () => {
   })
 
   it('is limited per page, and the excess is reported to operators', async () => {
-    const told: SkippedBlock[] = []
+    const reported: SkippedBlock[] = []
     const needs = Array.from({ length: maxNeeds + 1 }, () => products({ named: ['7'] }))
-    const found = await fillBlocks(aShop([], [], told))(needs, [
+    const found = await fillBlocks(aShop([], [], reported))(needs, [
       { place: '/about/ widget_area_1_ej-2', reason: 'no type' },
     ])()
     expect(found._tag === 'Right' && found.right.length).toBe(maxNeeds)
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { place: '/about/ widget_area_1_ej-2', reason: 'no type' },
       { place: 'page', reason: expect.stringContaining('more than 40') as unknown },
     ])

@@ -34,7 +34,7 @@ export const aSession = (
       }),
     setLanguage: chosen => done(() => void (language = chosen)),
     keep: (name, value) => done(() => void (value === undefined ? values.delete(name) : values.set(name, value))),
-    kept: name => values.get(name),
+    stored: name => values.get(name),
     keepSecret: (name, value) =>
       done(() => void (value === undefined ? values.delete(`secret:${name}`) : values.set(`secret:${name}`, value))),
     secret: name => TE.right(values.get(`secret:${name}`)),

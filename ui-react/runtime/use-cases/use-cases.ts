@@ -3,7 +3,7 @@ import type { AddedUpload } from '../../../core/bulk-upload/add-upload'
 import type { CheckedLines, UploadLine, ValidLine } from '../../../core/bulk-upload/upload-line'
 import type { UploadAccountPort } from '../../../core/bulk-upload/upload-account.port'
 import type { UploadReaderPort } from '../../../core/bulk-upload/upload-reader.port'
-import type { KeptUpload } from '../../../core/bulk-upload/upload-storage.port'
+import type { StoredUpload } from '../../../core/bulk-upload/upload-storage.port'
 import type { FillBlocks } from '../../../core/pages/blocks/fill-blocks'
 import type { Happening } from '../../../core/analytics/analytics'
 import type { CaptchaQuestion, CaptchaTask } from '../../../core/captcha/captcha'
@@ -34,7 +34,7 @@ import type { Coming } from '../../../core/pages/view-path'
 import type { ViewOpenings } from '../../../core/openings/view-openings'
 import type { FindForRow } from '../../../core/bulk-upload/find-for-row'
 import type { ChooseForRow } from '../../../core/quick-order/goods-for-row'
-import type { KeptPad } from '../../../core/quick-order/pad-storage.port'
+import type { StoredPad } from '../../../core/quick-order/pad-storage.port'
 import type { OrderedBySku } from '../../../core/quick-order/order-by-sku'
 import type { PadRow } from '../../../core/quick-order/pad-row'
 import type { QuickOrderPad } from '../../../core/quick-order/view-quick-order-pad'
@@ -66,8 +66,8 @@ type BuyingUseCases = {
 
   readonly viewHome: () => Outcome<HomePage>
   /**
-   * Resolves a path: category, product, content page or redirect. `query` is for listings, `cameFrom` a category for a
-   * product's breadcrumb.
+   * Resolves a path: category, product, content page or redirect. `query` is for listings, `fromCategory` a category for
+   * a product's breadcrumb.
    */
   readonly viewPath: (slug: string, query: ListingQuery, coming?: Coming) => Outcome<PathPage>
   /** The names of a category's openings (S3-2.25); empty if they cannot be read. */
@@ -126,11 +126,11 @@ type BuyingUseCases = {
   readonly readUploadAccount: UploadAccountPort['read']
   readonly keepUploadAccount: UploadAccountPort['keep']
   /** The pad's rows in this browser; undefined on a server. */
-  readonly viewPadHere: () => Outcome<KeptPad | undefined>
-  readonly keepPadHere: (pad: KeptPad | undefined) => Outcome<void>
+  readonly viewPadHere: () => Outcome<StoredPad | undefined>
+  readonly keepPadHere: (pad: StoredPad | undefined) => Outcome<void>
   /** The list in this browser; undefined on a server. */
-  readonly viewUploadHere: () => Outcome<KeptUpload | undefined>
-  readonly keepUploadHere: (upload: KeptUpload | undefined) => Outcome<void>
+  readonly viewUploadHere: () => Outcome<StoredUpload | undefined>
+  readonly keepUploadHere: (upload: StoredUpload | undefined) => Outcome<void>
   /** Orders of construction teams: initial form data, file uploads, and the order itself, once per key. */
   readonly viewOrderPage: ViewOrderPage
   readonly uploadOrderFile: ConstructionPort['upload']
