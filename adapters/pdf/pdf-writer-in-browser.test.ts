@@ -11,7 +11,7 @@ import { pdfWriterInBrowser } from './pdf-writer-in-browser'
 import { pdfWriter } from './pdf-writer'
 import { quoteDocument, type LinePictures } from './quote-document'
 import type { PdfWriter } from './quote-pdf'
-import { quoteLabels } from './quote-words'
+import { quoteLabels } from './quote-labels'
 
 const read = async (bytes: Uint8Array) => extractText(await getDocumentProxy(bytes))
 

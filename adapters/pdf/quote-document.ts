@@ -4,7 +4,7 @@ import { lineSubtotal, quotedPrice, quotedSubtotal, quoteTotals } from '../../co
 import type { Cents } from '../../core/shared/money'
 import { storeTimeZone } from '../../core/shared/store-time-zone'
 import { fullName } from '../../core/shared/full-name'
-import type { QuoteLabels } from './quote-words'
+import type { QuoteLabels } from './quote-labels'
 import { termsParts } from './terms'
 
 /** Pictures of lines by picture key, as data URLs. */

@@ -5,7 +5,7 @@ import type { Quote } from '../../core/quotes/quote'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import { unavailable } from '../../core/shared/domain-error'
 import { quoteDocument, type LinePictures } from './quote-document'
-import { quoteLabels } from './quote-words'
+import { quoteLabels } from './quote-labels'
 
 export type PdfWriter = (document: TDocumentDefinitions) => Promise<Uint8Array>
 

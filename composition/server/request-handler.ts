@@ -9,7 +9,7 @@ import { askedLanguage, guestLanguage } from '../../adapters/gateway/asked-langu
 import { defaultSessionLimits, SessionUnavailable, type SessionParts } from '../../adapters/gateway/session-parts'
 import { cookieCarrier, nullCarrier } from '../../adapters/gateway/session-carrier'
 import { previewingVisitor } from '../../adapters/reference/content/content-preview'
-import { referenceStoredAnswers } from '../../adapters/reference/database/kept-answers'
+import { referenceStoredAnswers } from '../../adapters/reference/database/stored-answers'
 import { sharedTurns } from '../../adapters/reference/access/session-turns'
 import type { Language, Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/access/session.port'

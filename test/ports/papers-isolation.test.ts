@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { withCertificateStatus } from '../../adapters/reference/exemption/certificate-standings'
+import { withCertificateStatus } from '../../adapters/reference/exemption/certificate-status'
 import { constructionOf } from '../../adapters/reference/orders/construction-details'
 import { referenceExemptionDesk } from '../../adapters/reference/exemption/exemption-desk'
 import { taxStandingOf } from '../../adapters/reference/exemption/exemptions'

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { invalid, issue } from '../../../core/shared/domain-error'
 import { aPlatform } from '../../../test/builders/platform/http'
 import { customerServiceTaxNotices, orderServiceConstruction } from './construction.client'
-import { orderFileMessage } from './order-file-words'
+import { orderFileMessage } from './order-file-messages'
 
 const base = '/apis/order-service/v1'
 const clientid = { clientid: 'lintel-shop' }

@@ -16,7 +16,7 @@ import {
   taxExemptPath,
   taxExemptRequest,
 } from './construction.wire'
-import { orderFileMessage } from './order-file-words'
+import { orderFileMessage } from './order-file-messages'
 
 /**
  * Routes of the order service and the customer service. Our gateway does not mount them: calls with customer numbers in

@@ -3,7 +3,7 @@ import type { Visitor } from '../../../core/access/visitor'
 import { regionOf, taxExemptionStatus, type TaxExemptionStatus } from '../../../core/exemption/tax-exemption'
 import { dayOf } from '../../../core/shared/store-day'
 import type { Database } from '../database/engine'
-import { regionsIn } from './certificate-standings'
+import { regionsIn } from './certificate-status'
 
 /**
  * Current tax exemption at an address by accepted certificates: those of the company for all its buyers, otherwise the

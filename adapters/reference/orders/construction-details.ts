@@ -1,7 +1,7 @@
 import { storeOrderFileAddress } from '../../../core/construction/desk-file-address'
 import type { OrderDetails, OrderFile } from '../../../core/orders/order-details'
 import { orderFileAddress } from '../../../core/construction/order-file-address'
-import { withCertificateStatus } from '../exemption/certificate-standings'
+import { withCertificateStatus } from '../exemption/certificate-status'
 import type { Database } from '../database/engine'
 
 /** Construction order details stored with a cart; undefined if there are none. */

@@ -1,8 +1,8 @@
 import type { Language } from '../../../../core/access/visitor'
 import type { ContentRow, StoreKey } from './content-row'
 import { contentRow } from './content-row'
-import type { LocalizedText } from './words'
-import { inLanguage, published } from './words'
+import type { LocalizedText } from './localized-text'
+import { inLanguage, published } from './localized-text'
 
 type PencilText = readonly [
   text: LocalizedText,

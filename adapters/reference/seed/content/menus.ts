@@ -2,8 +2,8 @@ import { pictureKey, type PictureSpec } from '../../../../core/catalogue/picture
 import type { Language } from '../../../../core/access/visitor'
 import type { ContentRow, StoreKey } from './content-row'
 import { contentRow, media } from './content-row'
-import type { LocalizedText } from './words'
-import { inLanguage, published } from './words'
+import type { LocalizedText } from './localized-text'
+import { inLanguage, published } from './localized-text'
 
 type Entry = readonly [title: LocalizedText, link: string]
 type Group = { readonly head: Entry; readonly picture?: PictureSpec; readonly entries?: readonly Entry[] }

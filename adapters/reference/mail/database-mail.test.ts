@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import { aDatabase, databaseEngines } from '../../../test/builders/database/database'
 import { createDemonstrationTables } from '../database/demonstration-tables'
-import { databaseFiles } from '../database/kept-files'
-import { databaseMail } from './kept-mail'
+import { databaseFiles } from '../database/database-files'
+import { databaseMail } from './database-mail'
 
 const aMailbox = async (engine: 'better-sqlite3' | 'sqlite-wasm') => {
   const db = await aDatabase(engine)

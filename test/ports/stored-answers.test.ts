@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '../../adapters/reference/database/engine'
-import { referenceStoredAnswers } from '../../adapters/reference/database/kept-answers'
+import { referenceStoredAnswers } from '../../adapters/reference/database/stored-answers'
 import { aDatabase, databaseEngines } from '../builders/database/database'
 import { answerOf } from '../builders/outcome'
 
