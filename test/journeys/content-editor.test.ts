@@ -11,7 +11,7 @@ let tries = 0
 let path = ''
 
 /** Ten widgets, and a text of each as first placed. */
-const widgets: readonly (readonly [name: string, says: string])[] = [
+const widgets: readonly (readonly [name: string, text: string])[] = [
   ['Text', 'Measure the wall before the door'],
   ['Title section', 'Five parts that have to fit'],
   ['Hero banner', 'One opening, one order'],
