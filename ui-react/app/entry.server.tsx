@@ -87,7 +87,8 @@ export const renderPage = async (asked: Request, parts: RenderParts): Promise<Re
   const visitor = parts.visitor()
 
   for (const error of failures) if (!isRouteErrorResponse(error)) parts.onFault(error)
-  const matches = matchRoutes([...routes], new URL(request.url).pathname) ?? []
+  // Matched by the handler, which ranks the routes once; `matchRoutes` ranks them at each call.
+  const { matches } = result
   const namespaces = namespacesOf(matches, result.loaderData)
   const texts = textsOf(visitor.language, textFor(visitor.language))
   const assets = parts.assetsFor([
