@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { dayOfProgram, programDay, type OrderDetails, type OrderFile } from '../../core/orders/order-details'
 import { listOf, oneOf, text } from './codecs'
-import { standingCodec, standingFromWire, standingToWire } from './exemption.wire'
+import { certificateStatusCodec, certificateStatusFromWire, certificateStatusToWire } from './exemption.wire'
 
 /**
  * Details of a construction order for a store (S3-3.19), with its cart and its order; days are mm/dd/yyyy, as in the
@@ -13,7 +13,7 @@ export const storeTypeCodec = oneOf('dollarGeneral', 'pOpshelf')
 const maxFiles = 5
 export const orderFilesCodec = listOf(orderFileCodec, maxFiles)
 /** In a stored order, a certificate also has its review state. */
-const storedFileCodec = t.intersection([orderFileCodec, t.partial({ standing: standingCodec })])
+const storedFileCodec = t.intersection([orderFileCodec, t.partial({ standing: certificateStatusCodec })])
 export const detailsCodec = t.strict({
   storeType: storeTypeCodec,
   storeNumber: text(100),
@@ -29,11 +29,11 @@ export const yesOrNo = (exempt: boolean): 'YES' | 'NO' => (exempt ? 'YES' : 'NO'
 export const orderFileToWire = ({ id, name, kind, url }: OrderFile) => ({ id, name, kind, url })
 const storedFileToWire = ({ standing, ...file }: OrderFile) => ({
   ...orderFileToWire(file),
-  ...(standing ? { standing: standingToWire(standing) } : {}),
+  ...(standing ? { standing: certificateStatusToWire(standing) } : {}),
 })
 const storedFileFromWire = ({ standing, ...file }: t.TypeOf<typeof storedFileCodec>): OrderFile => ({
   ...file,
-  ...(standing ? { standing: standingFromWire(standing) } : {}),
+  ...(standing ? { standing: certificateStatusFromWire(standing) } : {}),
 })
 
 export const detailsFromWire = ({

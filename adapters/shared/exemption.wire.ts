@@ -14,24 +14,28 @@ export const exemptionFromWire = ({ region, last_day: lastDay }: t.TypeOf<typeof
   lastDay,
 })
 
-export const taxStandingCodec = t.strict({
+export const taxExemptionStatusCodec = t.strict({
   tag: oneOf('exempt', 'expired'),
   region: regionCodec,
   last_day: lastDayCodec,
 })
-export const taxStandingToWire = ({ tag, ...exemption }: TaxExemptionStatus) => ({ tag, ...exemptionToWire(exemption) })
-export const taxStandingFromWire = ({ tag, ...exemption }: t.TypeOf<typeof taxStandingCodec>): TaxExemptionStatus => ({
+export const taxExemptionStatusToWire = ({ tag, ...exemption }: TaxExemptionStatus) => ({
+  tag,
+  ...exemptionToWire(exemption),
+})
+export const taxExemptionStatusFromWire = ({
+  tag,
+  ...exemption
+}: t.TypeOf<typeof taxExemptionStatusCodec>): TaxExemptionStatus => ({
   tag,
   ...exemptionFromWire(exemption),
 })
 
-export const standingCodec = t.union([
+export const certificateStatusCodec = t.union([
   t.strict({ state: oneOf('accepted'), regions: listOf(regionCodec, 100), last_day: lastDayCodec }),
   t.strict({ state: oneOf('refused'), reason: text(2_000) }),
 ])
-export const standingToWire = (standing: CertificateStatus): t.TypeOf<typeof standingCodec> =>
-  standing.state === 'refused'
-    ? standing
-    : { state: standing.state, regions: [...standing.regions], last_day: standing.lastDay }
-export const standingFromWire = (wire: t.TypeOf<typeof standingCodec>): CertificateStatus =>
+export const certificateStatusToWire = (status: CertificateStatus): t.TypeOf<typeof certificateStatusCodec> =>
+  status.state === 'refused' ? status : { state: status.state, regions: [...status.regions], last_day: status.lastDay }
+export const certificateStatusFromWire = (wire: t.TypeOf<typeof certificateStatusCodec>): CertificateStatus =>
   wire.state === 'refused' ? wire : { state: wire.state, regions: wire.regions, lastDay: wire.last_day }

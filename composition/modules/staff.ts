@@ -89,7 +89,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
               TE.chainFirstTaskK(() => look),
             ),
         },
-        quoteDesk: referenceQuoteDesk(db, session, deps, { blobs, mostDiscount: discountLimit }),
+        quoteDesk: referenceQuoteDesk(db, session, deps, { blobs, maxDiscount: discountLimit }),
         reviewDesk: {
           ...reviewDesk,
           decide: made =>

@@ -25,7 +25,7 @@ const line = (id: string, more: Partial<QuoteLine> = {}): QuoteLine => ({
   tax: 0,
   ...more,
 })
-const facts = { today: '2026-11-23', mostDiscount: 3_000 }
+const facts = { today: '2026-11-23', maxDiscount: 3_000 }
 type Offer = Extract<DeskQuoteChange, { tag: 'offer' }>
 const anOffer = (more: Partial<Offer> = {}): Offer => ({
   tag: 'offer',

@@ -82,7 +82,7 @@ export const priceAtDiscount = (basePrice: Cents, discount: number): Cents =>
 
 type Facts = {
   /** Today in the store's time zone, 2026-12-08. */ readonly today: string
-  /** In basis points. */ readonly mostDiscount: number
+  /** In basis points. */ readonly maxDiscount: number
 }
 
 /**
@@ -115,11 +115,11 @@ type Offer = Extract<DeskQuoteChange, { tag: 'offer' }>
 const offerIssues = (
   { lines }: Pick<Quote, 'lines'>,
   offer: Offer,
-  { today, mostDiscount }: Facts,
+  { today, maxDiscount }: Facts,
 ): readonly Issue[] => {
   const lineOf = (id: string) => lines.find(line => line.id === id)
   const remaining = offer.lines.filter(({ id }) => lineOf(id))
-  const deep = remaining.some(line => discountOf(lineOf(line.id) ?? {}, line.offeredPrice) > mostDiscount)
+  const deep = remaining.some(line => discountOf(lineOf(line.id) ?? {}, line.offeredPrice) > maxDiscount)
   return [
     ...(remaining.length + offer.added.length === 0 ? [issue('lines', 'quote-desk.issues.no-lines')] : []),
     ...(remaining.length + offer.added.length > maxLines
@@ -150,7 +150,7 @@ const offerIssues = (
       ? [issue('terms', 'quote-desk.issues.too-long', { max: maxTermsLength })]
       : []),
     ...(deep && offer.reason.trim() === ''
-      ? [issue('reason', 'quote-desk.issues.margin', { most: mostDiscount / 100 })]
+      ? [issue('reason', 'quote-desk.issues.margin', { most: maxDiscount / 100 })]
       : textIssues('reason', offer.reason, false)),
   ]
 }

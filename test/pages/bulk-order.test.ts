@@ -66,11 +66,11 @@ describe('the bulk-order table of a category', () => {
   })
 
   it('says that packs are prefilled, and resets all quantities in one step', async () => {
-    const wordsAt = async (path: string) => (await shop.reader().open(path)).main
+    const mainAt = async (path: string) => (await shop.reader().open(path)).main
     const filledIn = 'Items sold by the box start at one box each.'
-    expect(await wordsAt('/hinges/?section=bulk-order')).toContain(filledIn)
-    expect(await wordsAt(locksets)).not.toContain(filledIn)
-    expect(await wordsAt(locksets)).toContain('Clear quantities')
+    expect(await mainAt('/hinges/?section=bulk-order')).toContain(filledIn)
+    expect(await mainAt(locksets)).not.toContain(filledIn)
+    expect(await mainAt(locksets)).toContain('Clear quantities')
   })
 
   it('names the company of its prices in the head, and not in each row again', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { withCertificateStatus } from '../../adapters/reference/exemption/certificate-status'
 import { constructionOf } from '../../adapters/reference/orders/construction-details'
 import { referenceExemptionDesk } from '../../adapters/reference/exemption/exemption-desk'
-import { taxStandingOf } from '../../adapters/reference/exemption/exemptions'
+import { taxExemptionStatusOf } from '../../adapters/reference/exemption/exemptions'
 import { noteCertificates } from '../../adapters/reference/exemption/tax-certificates'
 import { claimUploads, giveUploads, isOwnUpload } from '../../adapters/reference/uploads/upload-uses'
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
@@ -96,7 +96,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
 
   describe('of exemption', () => {
     const taxStatusTag = async (visitor: Visitor) =>
-      (await taxStandingOf(db(), visitor, anAddress(), shop.entrance.clock.now))?.tag
+      (await taxExemptionStatusOf(db(), visitor, anAddress(), shop.entrance.clock.now))?.tag
 
     it("exempt their owner once accepted, in their storefront; a company's not private orders", async () => {
       const { visitor } = await session(retail)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { referenceCompanyUsers } from '../../adapters/reference/company/company-users'
-import { taxStandingOf } from '../../adapters/reference/exemption/exemptions'
+import { taxExemptionStatusOf } from '../../adapters/reference/exemption/exemptions'
 import { staffAt } from '../../adapters/reference/access/staff-at'
 import { anAddress } from '../builders/customer'
 import { aDatabase, databaseEngines } from '../builders/database/database'
@@ -140,7 +140,7 @@ describe.each(databaseEngines())('rights by email address on %s', engine => {
       } as never)
       .execute()
     const taxStatus = async () =>
-      taxStandingOf(
+      taxExemptionStatusOf(
         shop.db,
         (await person.request()).session.visitor,
         anAddress({ state: 'OH', countryCode: 'US' }),

@@ -422,7 +422,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
       const { session } = await (await signedIn(shop.entrance, 'staff@lintel.example')).request()
       const strict = referenceQuoteDesk(shop.entrance.db, session, shop.entrance.deps, {
         blobs: shop.blobs,
-        mostDiscount: 1_000,
+        maxDiscount: 1_000,
       })
       const { lines, revision, mostDiscount } = await answerOf(strict.find(id))
       const at144 = lines.map(({ id: line, quantity }, place) => ({

@@ -179,12 +179,12 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
     it('adds nothing that the customer may not see, or a variant of another product', async () => {
       const lists = await rita()
       const { id } = await answerOf(lists.create('Nothing strange', []))
-      for (const wished of [
+      for (const invisible of [
         { productId: restricted },
         { productId: 999_999_999 },
         { productId: product(), variantId: products[1]?.variantId },
       ]) {
-        expect((await refusalOf(lists.add(id, [wished]))).tag).toBe('not-found')
+        expect((await refusalOf(lists.add(id, [invisible]))).tag).toBe('not-found')
       }
       expect((await refusalOf(lists.create('Not even new', [{ productId: restricted }]))).tag).toBe('not-found')
       expect((await answerOf(lists.all())).map(list => list.name)).not.toContain('Not even new')

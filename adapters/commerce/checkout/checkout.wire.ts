@@ -5,7 +5,11 @@ import type { Checkout, CheckoutStep, PaymentChoice, ShippingOption } from '../.
 import { checkoutSteps } from '../../../core/checkout/checkout'
 import type { PaymentMethod } from '../../../core/orders/order'
 import { amount, id, listOf, maybe, oneOf, text, toAmount, whole } from '../../shared/codecs'
-import { taxStandingCodec, taxStandingFromWire, taxStandingToWire } from '../../shared/exemption.wire'
+import {
+  taxExemptionStatusCodec,
+  taxExemptionStatusFromWire,
+  taxExemptionStatusToWire,
+} from '../../shared/exemption.wire'
 import { feesCodec, feesFromWire, feesToWire } from '../../shared/fee.wire'
 import { readableListOf } from '../../shared/readable-list'
 import { addressCodec, addressFromWire, addressToWire } from '../account/address.wire'
@@ -112,7 +116,7 @@ export const checkoutCodec = t.intersection([
         email: text(254),
         phone: text(60),
         payment: paymentCodec,
-        tax_standing: taxStandingCodec,
+        tax_standing: taxExemptionStatusCodec,
         ships_to: listOf(shippedCountryCodec, 300),
       }),
     ]),
@@ -186,7 +190,7 @@ export const checkoutToWire = (checkout: Checkout) => ({
     },
     discount: toAmount(checkout.totals.discount),
     liftgate: toAmount(checkout.totals.liftgate),
-    tax_standing: checkout.taxStatus && taxStandingToWire(checkout.taxStatus),
+    tax_standing: checkout.taxStatus && taxExemptionStatusToWire(checkout.taxStatus),
     ships_to: checkout.shipsTo?.map(({ countryCode, only, except }) => ({ country_code: countryCode, only, except })),
   },
 })
@@ -228,7 +232,7 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
           })),
         }
       : {}),
-    ...(wire.lintel.tax_standing ? { taxStatus: taxStandingFromWire(wire.lintel.tax_standing) } : {}),
+    ...(wire.lintel.tax_standing ? { taxStatus: taxExemptionStatusFromWire(wire.lintel.tax_standing) } : {}),
     step: wire.lintel.step,
     orderKey: wire.lintel.order_key,
   }

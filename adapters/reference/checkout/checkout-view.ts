@@ -18,7 +18,7 @@ import { checkoutSecret } from '../cart/checkout-address'
 import type { CartRow, StockedLine } from '../cart/cart-view'
 import { viewCartRow } from '../cart/cart-view'
 import type { Database } from '../database/engine'
-import { taxStandingOf } from '../exemption/exemptions'
+import { taxExemptionStatusOf } from '../exemption/exemptions'
 import { readJson } from '../database/json-columns'
 import type { Schema } from '../database/schema'
 import { secretHash } from '../database/secret-hash'
@@ -93,8 +93,8 @@ export const assembled = async (
   // Digital goods are taxed by billing address.
   const taxAddress = shipped ? shippingAddress : (readAddress(row.billing) ?? shippingAddress)
   const rate = taxAddress ? await taxRate(db, taxAddress) : 0
-  const standing = taxAddress && (await taxStandingOf(db, session.visitor, taxAddress, now))
-  const taxBasisPoints = rateFor(standing, rate)
+  const exemptionStatus = taxAddress && (await taxExemptionStatusOf(db, session.visitor, taxAddress, now))
+  const taxBasisPoints = rateFor(exemptionStatus, rate)
   const choice = options.find(option => option.id === row.shipping_option)
   const payment = readPayment(row.payment)
   const totals = orderTotals(cart.lines, choice, taxBasisPoints, cart.fees)
@@ -117,7 +117,7 @@ export const assembled = async (
     ...soFar,
     totals,
     ...(certificates.length > 0 ? { certificates } : {}),
-    ...(standing ? { taxStatus: standing } : {}),
+    ...(exemptionStatus ? { taxStatus: exemptionStatus } : {}),
     step: nextStep({ ...soFar, isCovered: isCovered({ totals, certificates }) }),
     orderKey: row.order_key,
   }

@@ -9,7 +9,7 @@ import { regionsIn } from './certificate-status'
  * Current tax exemption at an address by accepted certificates: those of the company for all its buyers, otherwise the
  * customer's own.
  */
-export const taxStandingOf = async (
+export const taxExemptionStatusOf = async (
   db: Database,
   { storeKey, customer }: Pick<Visitor, 'storeKey' | 'customer'>,
   address: Address,

@@ -34,7 +34,7 @@ import { transaction } from '../database/transaction'
 
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'formsTo' | 'later'>
 
-type Parts = { readonly blobs: Pick<BlobStorePort, 'read'>; readonly mostDiscount?: number }
+type Parts = { readonly blobs: Pick<BlobStorePort, 'read'>; readonly maxDiscount?: number }
 
 type Desk = {
   readonly db: Database
@@ -43,12 +43,12 @@ type Desk = {
   readonly asDesk: AsStaff
 }
 
-/** The quote desk on the database. Discounts above `mostDiscount` (basis points) need a reason. */
+/** The quote desk on the database. Discounts above `maxDiscount` (basis points) need a reason. */
 export const referenceQuoteDesk = (
   db: Database,
   session: SessionPort,
   deps: Sources,
-  { blobs, mostDiscount = defaultMaxDiscount }: Parts,
+  { blobs, maxDiscount = defaultMaxDiscount }: Parts,
 ): QuoteDeskPort => {
   const { storeKey } = session.visitor
   const asDesk = asStaff(db, session)
@@ -58,7 +58,7 @@ export const referenceQuoteDesk = (
     asDesk(async () => {
       const row = await rowOf(db, storeKey, quoteId)
       if (!row) return E.left(notFound('quote'))
-      const quote = await deskQuote(db, row, mostDiscount)
+      const quote = await deskQuote(db, row, maxDiscount)
       return E.right({ ...quote, listPrices: await listPricesOf(db, session.visitor, quote.lines) })
     })
 
@@ -73,7 +73,7 @@ export const referenceQuoteDesk = (
           if (E.isLeft(desk)) return desk
           const row = await rowOf(trx, storeKey, write.quoteId)
           return row
-            ? changed(trx, desk.right, row, write, { now: deps.clock.now(), newId: deps.random.uuid, mostDiscount })
+            ? changed(trx, desk.right, row, write, { now: deps.clock.now(), newId: deps.random.uuid, maxDiscount })
             : E.left(notFound('quote'))
         }),
         // The change is valid even if its mail fails now; it is retried.
@@ -162,13 +162,13 @@ const toDeskSummary = (row: QuoteRow): DeskQuoteSummary => ({
 })
 
 /** The quote for staff, with the saved draft offer in place of the sent one. */
-const deskQuote = async (db: Database, row: QuoteRow, mostDiscount: number): Promise<DeskQuote> => {
+const deskQuote = async (db: Database, row: QuoteRow, maxDiscount: number): Promise<DeskQuote> => {
   const quote = await wholeQuote(db, row, { isOwn: true })
   return {
     ...quote,
     ...savedOffer(row.offer),
     internal: await staffEventsOf(db, { kind: 'quote', key: String(row.id) }),
-    mostDiscount,
+    mostDiscount: maxDiscount,
   }
 }
 
@@ -190,14 +190,14 @@ const listPricesOf = async (
   })
 }
 
-type Facts = { readonly now: number; readonly newId: () => string; readonly mostDiscount: number }
+type Facts = { readonly now: number; readonly newId: () => string; readonly maxDiscount: number }
 
 const changed = async (
   trx: Database,
   desk: StaffDesk,
   row: QuoteRow,
   write: DeskQuoteWrite,
-  { now, newId, mostDiscount }: Facts,
+  { now, newId, maxDiscount }: Facts,
 ): Promise<E.Either<DomainError, void>> => {
   if (
     (await doneBefore(
@@ -210,8 +210,8 @@ const changed = async (
   )
     return E.right(undefined)
   if (row.revision !== write.revision) return E.left(conflict('quotes.changed-meanwhile'))
-  const quote = await deskQuote(trx, row, mostDiscount)
-  const issues = checkDeskChange(quote, write.change, { today: dayOf(now), mostDiscount })
+  const quote = await deskQuote(trx, row, maxDiscount)
+  const issues = checkDeskChange(quote, write.change, { today: dayOf(now), maxDiscount })
   if (issues.length > 0) return E.left(invalid(...issues))
   return deskChangeWritten(trx, desk, { row, quote, change: write.change }, { now, newId })
 }

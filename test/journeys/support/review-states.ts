@@ -2,7 +2,7 @@ import type { StateMakers } from '../../../contracts/support/states-host'
 import type { Shopper } from './http-shopper'
 import { accepted, api, asWhom, lock, type StateShoppers } from './state-shoppers'
 
-const words = {
+const review = {
   title: 'Solid',
   text: 'Closes quietly.',
   rating: 4,
@@ -22,7 +22,7 @@ export const reviewStates = ({ guest, newcomer, signedIn }: StateShoppers): Stat
   }
   const writer = async () => {
     const who = await newShopper()
-    accepted(await who.shopper.call('POST', `${api}/bc/products/${productId}/reviews`, { body: words }))
+    accepted(await who.shopper.call('POST', `${api}/bc/products/${productId}/reviews`, { body: review }))
     return who
   }
   return {

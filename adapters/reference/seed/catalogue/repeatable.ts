@@ -2,9 +2,9 @@
 const { imul } = Math
 
 /** A deterministic pseudo-random number in [0, 1) from a text, so that every seeding gives the same data. */
-export const chanceOf = (words: string): number => {
+export const chanceOf = (key: string): number => {
   let hash = 2166136261
-  for (let at = 0; at < words.length; at += 1) hash = imul(hash ^ words.charCodeAt(at), 16777619)
+  for (let at = 0; at < key.length; at += 1) hash = imul(hash ^ key.charCodeAt(at), 16777619)
   hash ^= hash >>> 15
   hash = imul(hash, 2246822507)
   hash ^= hash >>> 13
@@ -12,8 +12,7 @@ export const chanceOf = (words: string): number => {
 }
 
 /** A deterministic choice by text. */
-export const pickOf = <A>(items: readonly A[], words: string): A =>
-  items[Math.floor(chanceOf(words) * items.length)] as A
+export const pickOf = <A>(items: readonly A[], key: string): A => items[Math.floor(chanceOf(key) * items.length)] as A
 
 /** Plausible stock: some variants are out of stock, some nearly, cheap goods have hundreds. */
 export const stockOf = (sku: string, cents: number): number => {
