@@ -137,7 +137,7 @@ const ofMostPages = anyOf(
   /\/ui-react\/kit\/(fields\/(quantity-stepper|step-quantity)|line-row|foot-bar)\.|\/core\/catalogue\/pack\.ts/,
   /\/core\/(bulk-order\/bulk-intents|content\/fields|reviews\/review)\.ts/,
   /\/ui-react\/widgets\/(zones|kept|widgets-attribute)\./,
-  /\/ui-react\/(app\/(page-extras|page-owner\/|trade-helper-slot)|chat\/(side-buttons|words)|hand-off\/farewell-call)/,
+  /\/ui-react\/(app\/(page-extras|page-owner\/|trade-helper-slot)|chat\/(side-buttons|vertical-text)|hand-off\/farewell-call)/,
   /\/ui-react\/navigation\/store-offer\.|\/core\/consent\/private-page\./,
 )
 

@@ -166,7 +166,7 @@ const doneText = (done: NonNullable<CartAnswer['done']>, text: ReturnType<typeof
   done === 'changed' ? undefined : text(`cart.toasts.${done}`)
 
 /** The route module, preloaded with all code the server rendered, for hydration. */
-export const standing = async () => {
+export const preloadRoute = async () => {
   await Promise.all([preloadLineKinds(), preloadRecommended(), preloadStoreOrder(), preloadLongCart()])
   return { loader, action, Component }
 }

@@ -18,7 +18,7 @@ export const cartRoutes: readonly RouteObject[] = [
   {
     id: 'cart',
     path: '/cart',
-    lazy: () => import('./cart-page').then(page => page.standing()),
+    lazy: () => import('./cart-page').then(page => page.preloadRoute()),
     handle: {
       namespaces: ['cart', 'line-kinds', 'forms'],
       namespacesFor: (loaded: unknown) => [

@@ -16,16 +16,16 @@ import type { ProductMoreProps } from './product-more'
 import './product-more.module.css'
 
 /** Module cache of the lower part's component; contains no visitor data. */
-const kept: { part?: typeof lowerPart } = {}
+const cache: { part?: typeof lowerPart } = {}
 
 /** Pages rendered in the browser wait for the component; server-rendered markup stays until it is loaded. */
 export const loadLowerPart = async (): Promise<typeof lowerPart> =>
-  (kept.part ??= (await import('./lower-part')).lowerPart)
+  (cache.part ??= (await import('./lower-part')).lowerPart)
 
 const partId = 'lower-part'
 
 /** The server's markup, left unchanged until the component is loaded. */
-const AsItStands = (): ReactElement => {
+const ServerMarkup = (): ReactElement => {
   const [html] = useState(() =>
     typeof document === 'undefined' ? '' : (document.getElementById(partId)?.innerHTML ?? ''),
   )
@@ -69,7 +69,7 @@ const Late = lazy<ComponentType<ProductMoreProps>>(() =>
     .then(loadLowerPart)
     .then(
       ({ ProductMore }) => ({ default: ProductMore }),
-      () => ({ default: AsItStands }),
+      () => ({ default: ServerMarkup }),
     ),
 )
 
@@ -112,20 +112,20 @@ const useHeldClicks = (): (() => void) => {
   return arrived
 }
 
-const Arrived = ({ tell }: { readonly tell: () => void }): null => {
-  useEffect(tell, [tell])
+const Mounted = ({ onMount }: { readonly onMount: () => void }): null => {
+  useEffect(onMount, [onMount])
   return null
 }
 
 /** The product page below the fold; its code is loaded once it is wanted. */
 export const LaterProduct = memo((props: ProductMoreProps): ReactElement => {
-  const [More] = useState(() => kept.part?.ProductMore ?? Late)
+  const [More] = useState(() => cache.part?.ProductMore ?? Late)
   const arrived = useHeldClicks()
   return (
-    <Suspense fallback={<AsItStands />}>
+    <Suspense fallback={<ServerMarkup />}>
       <div id={partId}>
         <More {...props} />
-        <Arrived tell={arrived} />
+        <Mounted onMount={arrived} />
       </div>
     </Suspense>
   )

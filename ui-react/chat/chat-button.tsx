@@ -4,7 +4,7 @@ import { useConsent } from '../consent'
 import { useText } from '../i18n'
 import { Link } from '../kit/link'
 import { chatIsHere, openChat, watchForChat } from './watch-chat'
-import { Words } from './words'
+import { VerticalText } from './vertical-text'
 import styles from './side-buttons.module.css'
 
 /** Asks for consent, shows a spinner until the chat is loaded, then opens it, or the contact page if it fails. */
@@ -33,7 +33,7 @@ export const ChatButton = ({ asks }: { readonly asks: Asks }): ReactElement => {
   if (state === 'away') {
     return (
       <Link href="/contact-us/" className={styles.button}>
-        <Words>{text('chat.away')}</Words>
+        <VerticalText>{text('chat.away')}</VerticalText>
       </Link>
     )
   }
@@ -45,7 +45,7 @@ export const ChatButton = ({ asks }: { readonly asks: Asks }): ReactElement => {
       aria-label={state === 'waiting' ? text('chat.waiting') : undefined}
       onClick={open}
     >
-      <Words>
+      <VerticalText>
         {text('chat.chat')}
         {state === 'waiting' && (
           <span className={styles.dots} aria-hidden>
@@ -54,7 +54,7 @@ export const ChatButton = ({ asks }: { readonly asks: Asks }): ReactElement => {
             <i />
           </span>
         )}
-      </Words>
+      </VerticalText>
     </button>
   )
 }

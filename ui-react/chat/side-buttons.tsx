@@ -7,7 +7,7 @@ import { useShell } from '../runtime/shell-context'
 import { useText } from '../i18n'
 import { Link } from '../kit/link'
 import { lazyView } from '../runtime/lazy-view'
-import { Words } from './words'
+import { VerticalText } from './vertical-text'
 import styles from './side-buttons.module.css'
 
 /** Only shops with a chat load it, with the consent it needs. */
@@ -26,17 +26,17 @@ export const SideButtons = ({ asks, lunch }: SideButtonsProps): ReactElement | n
     <aside className={`no-print ${styles.side}`} aria-label={text('chat.side')}>
       {quotes && (
         <Link href="/request-quote/" className={styles.button}>
-          <Words>{text('chat.quote')}</Words>
+          <VerticalText>{text('chat.quote')}</VerticalText>
         </Link>
       )}
       {lunch !== undefined && (
         <Link href={lunch} className={styles.button}>
-          <Words>{text('chat.lunch')}</Words>
+          <VerticalText>{text('chat.lunch')}</VerticalText>
         </Link>
       )}
       {asks?.chat !== undefined && <ChatButton asks={asks} />}
       <button type="button" className={styles.button} onClick={openDisplay}>
-        <Words>{text('chat.accessibility')}</Words>
+        <VerticalText>{text('chat.accessibility')}</VerticalText>
       </button>
     </aside>
   )

@@ -5,13 +5,13 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 const watching = (hereFrom: number) => {
-  const told: boolean[] = []
+  const reports: boolean[] = []
   let looked = 0
   const stop = watchForChat(
-    found => told.push(found),
+    found => reports.push(found),
     () => ++looked >= hereFrom,
   )
-  return { told, stop, looked: () => looked }
+  return { told: reports, stop, looked: () => looked }
 }
 
 describe('The chat', () => {

@@ -14,14 +14,14 @@ const pollMs = 1_000
  * Polls for the chat once a second, at most fifty times, and reports the result once (S2-4.37, S2-9.09). Returns a stop
  * function.
  */
-export const watchForChat = (tell: (found: boolean) => void, isHere: () => boolean = chatIsHere): (() => void) => {
+export const watchForChat = (report: (found: boolean) => void, isHere: () => boolean = chatIsHere): (() => void) => {
   let polls = 0
   const timer = setInterval(() => {
     polls += 1
     const found = isHere()
     if (!found && polls < chatPolls) return
     clearInterval(timer)
-    tell(found)
+    report(found)
   }, pollMs)
   return () => clearInterval(timer)
 }

@@ -8,16 +8,16 @@ import { FarewellDialog } from './farewell-dialog'
 
 const namespaces = ['handoff']
 
-/** The pop-up with the merchant's words, until it is closed. */
+/** The pop-up with the merchant's text, until it is closed. */
 export const CalledFarewell = (): ReactElement | null => {
   const need = useNeedTexts()
   const { viewFarewell } = useUseCases()
-  const [words, setWords] = useState<Farewell>()
+  const [content, setContent] = useState<Farewell>()
   useEffect(() => {
     void Promise.all([viewFarewell()(), need(namespaces)]).then(
-      ([farewell]) => setWords(isRight(farewell) ? farewell.right : {}),
+      ([farewell]) => setContent(isRight(farewell) ? farewell.right : {}),
       () => undefined,
     )
   }, [need, viewFarewell])
-  return words ? <FarewellDialog {...words} onClosed={() => pageSession.show?.(null)} /> : null
+  return content ? <FarewellDialog {...content} onClosed={() => pageSession.show?.(null)} /> : null
 }

@@ -66,8 +66,8 @@ type BuyingUseCases = {
 
   readonly viewHome: () => Outcome<HomePage>
   /**
-   * Resolves a path: category, product, content page or redirect. `query` is for listings, `fromCategory` a category for
-   * a product's breadcrumb.
+   * Resolves a path: category, product, content page or redirect. `query` is for listings, `fromCategory` a category
+   * for a product's breadcrumb.
    */
   readonly viewPath: (slug: string, query: ListingQuery, coming?: Coming) => Outcome<PathPage>
   /** The names of a category's openings (S3-2.25); empty if they cannot be read. */
