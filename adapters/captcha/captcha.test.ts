@@ -100,17 +100,17 @@ describe('the captcha of the shop itself', () => {
 
 describe('a third-party captcha service', () => {
   const aService = (answer: { readonly status: number; readonly body: unknown } | 'away') => {
-    const asked: (readonly [string, string | undefined])[] = []
+    const requests: (readonly [string, string | undefined])[] = []
     const { own, limits } = aShop()
     const post = (path: string, { form }: { readonly form?: FormData } = {}) => {
-      asked.push([
+      requests.push([
         path,
         [...(form ?? new FormData()).entries()].map(([name, value]) => `${name}=${String(value)}`).join('&'),
       ])
       return answer === 'away' ? TE.left(unavailable('captcha')) : TE.right(answer)
     }
     return {
-      asked,
+      requests,
       own,
       captcha: serviceCaptcha({
         service: 'turnstile',
@@ -124,23 +124,23 @@ describe('a third-party captcha service', () => {
   }
 
   it('is called by the server, whose secret stays there, once per token and for one subject only', async () => {
-    const { captcha, asked } = aService({ status: 200, body: { success: true } })
+    const { captcha, requests } = aService({ status: 200, body: { success: true } })
     expect(await answerOf(captcha.task())).toEqual({ tag: 'service', service: 'turnstile', siteKey: 'a-site-key' })
     expect([
       await verdict(captcha, 'their-token'),
       await verdict(captcha, 'their-token'),
       await verdict(captcha, 'their-token', 'another form'),
     ]).toEqual(['passed', 'passed', 'failed'])
-    expect(asked[0]).toEqual(['/turnstile/v0/siteverify', 'secret=a-secret&response=their-token'])
+    expect(requests[0]).toEqual(['/turnstile/v0/siteverify', 'secret=a-secret&response=their-token'])
   })
 
   it('refuses a token that the service refuses, and an oversized one without calling the service', async () => {
-    const { captcha, asked } = aService({ status: 200, body: { success: false } })
+    const { captcha, requests } = aService({ status: 200, body: { success: false } })
     expect([await verdict(captcha, 'their-token'), await verdict(captcha, 'x'.repeat(5_000))]).toEqual([
       'failed',
       'failed',
     ])
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it("accepts the shop's own sum, and reports the service as unavailable when it fails", async () => {

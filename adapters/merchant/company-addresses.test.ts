@@ -13,10 +13,10 @@ import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { withCompanyAddresses } from './company-addresses'
 
 /** An address book whose only address names its owner; records the calls. */
-const aBook = (of: string, asked: string[]): AddressBookPort => {
+const aBook = (of: string, requests: string[]): AddressBookPort => {
   const recorded = (call: string) =>
     TE.fromIO(() => {
-      asked.push(`${call} ${of}`)
+      requests.push(`${call} ${of}`)
       return [anAddress({ address1: of })]
     })
   return {
@@ -31,7 +31,7 @@ const aBook = (of: string, asked: string[]): AddressBookPort => {
 }
 
 const aShop = (customer: Customer | undefined, { token = true } = {}) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const left: string[] = []
   const session = {
     visitor: aVisitor({ customer }),
@@ -39,11 +39,11 @@ const aShop = (customer: Customer | undefined, { token = true } = {}) => {
     signOut: () => TE.fromIO(() => void left.push('out')),
   } as unknown as SessionPort
   return {
-    asked,
+    requests,
     left,
     session,
-    book: (client = (companyId: number) => aBook(`company ${companyId}`, asked)) =>
-      guardedAccount(withCompanyAddresses(aBook('own', asked) as AccountPort, client, session), aGuard(session), {}),
+    book: (client = (companyId: number) => aBook(`company ${companyId}`, requests)) =>
+      guardedAccount(withCompanyAddresses(aBook('own', requests) as AccountPort, client, session), aGuard(session), {}),
   }
 }
 const buyer = (role: Customer['role'], changes: Partial<Customer> = {}) =>
@@ -56,11 +56,11 @@ describe("addresses behind a merchant's trade portal", () => {
     const retail = aShop(aCustomer({ role: 99, company: undefined }))
     await answerOf(retail.book().addresses())
     await answerOf(retail.book().saveAddress(anAddress()))
-    expect([company.asked, retail.asked]).toEqual([['list company 12'], ['list own', 'save own']])
+    expect([company.requests, retail.requests]).toEqual([['list company 12'], ['list own', 'save own']])
   })
 
   it('are restricted by the role in the session, regardless of what the portal permits [S1-6.04]', async () => {
-    const { book, asked } = aShop(buyer(2))
+    const { book, requests } = aShop(buyer(2))
     for (const refused of [
       book().saveAddress(anAddress()),
       book().saveAddress(anAddress({ id: undefined })),
@@ -69,16 +69,16 @@ describe("addresses behind a merchant's trade portal", () => {
       expect(await refusalOf(refused)).toMatchObject({ tag: 'forbidden' })
     const without = aShop(buyer(0, { permissions: permissionsOf(0).filter(({ code }) => code !== 'get_addresses') }))
     expect((await refusalOf(without.book().addresses())).tag).toBe('forbidden')
-    expect([asked, without.asked]).toEqual([[], []])
+    expect([requests, without.requests]).toEqual([[], []])
   })
 
   it('are validated before the portal is called', async () => {
-    const { book, asked } = aShop(buyer(0))
+    const { book, requests } = aShop(buyer(0))
     expect(await refusalOf(book().saveAddress(anAddress({ postalCode: 'x' })))).toMatchObject({
       tag: 'invalid',
       issues: [{ field: 'postalCode' }],
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it("require the portal's sign-in, and end the session if the portal ended it [S1-4.34]", async () => {

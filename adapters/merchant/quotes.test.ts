@@ -24,16 +24,16 @@ const retail = aCustomer({ role: 99, company: undefined })
 
 /** Platform hosts that return a quote for any number; the portal lists 7 only. */
 const aDesk = (changes: Partial<PlatformQuoteDesk> = {}) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const noted = <A>(call: string, answer: A) =>
     TE.fromIO(() => {
-      asked.push(call)
+      requests.push(call)
       return answer
     })
   const desk: PlatformQuoteDesk = {
     ...noQuotes,
     create: (_, key) =>
-      noted(`create ${key}`, { tag: 'created' as const, quote: { id: 40 + asked.length, createdAt: 10 } }),
+      noted(`create ${key}`, { tag: 'created' as const, quote: { id: 40 + requests.length, createdAt: 10 } }),
     byRef: ref => TE.right(aShownQuote({ id: Number(ref) || 7, legalTerms: '<p>Terms</p><script>x()</script>' })),
     names: ({ id }) => TE.right(id === 7),
     list: () => noted('list', { quotes: [], total: 0 }),
@@ -46,7 +46,7 @@ const aDesk = (changes: Partial<PlatformQuoteDesk> = {}) => {
     keepDraft: () => noted('keep', undefined),
     ...changes,
   }
-  return { desk, asked }
+  return { desk, requests }
 }
 const aShop = async (
   customer?: Customer,
@@ -58,9 +58,9 @@ const aShop = async (
 ) => {
   const session = aSession({ customer })
   if (customer && token) await answerOf(session.keep('trade-token', 'of-this-session'))
-  const { desk, asked } = aDesk(changes)
+  const { desk, requests } = aDesk(changes)
   const guard = aGuard(session, { limits: { ...noRateLimits, hit: () => TE.right(wait) }, address: '192.0.2.1' })
-  return { session, asked, quotes: guardedQuotes(platformQuotes(desk, session, guard), guard) }
+  return { session, requests, quotes: guardedQuotes(platformQuotes(desk, session, guard), guard) }
 }
 
 describe("quotes of a merchant's platform", () => {
@@ -78,9 +78,9 @@ describe("quotes of a merchant's platform", () => {
       ])
         expect(await refusalOf<unknown>(call)).toEqual(notFound('quote'))
     }
-    const { quotes, asked } = await aShop()
+    const { quotes, requests } = await aShop()
     expect(await refusalOf(quotes.byRef('7'))).toEqual(notFound('quote'))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it("are a guest's own once their session requested them", async () => {
@@ -91,24 +91,24 @@ describe("quotes of a merchant's platform", () => {
   })
 
   it('are requested once for any number of clicks, also while the first is under way [S3-4.01]', async () => {
-    const { quotes, asked } = await aShop(buyer(1))
+    const { quotes, requests } = await aShop(buyer(1))
     const sent = await Promise.all([
       quotes.create(aQuoteRequest(), 'click-2')(),
       quotes.create(aQuoteRequest(), 'click-2')(),
     ])
     await answerOf(quotes.create(aQuoteRequest(), 'click-2'))
     await answerOf(quotes.create(aQuoteRequest(), 'click-3'))
-    expect([asked, sent[0]]).toEqual([['create click-2', 'create click-3'], sent[1]])
+    expect([requests, sent[0]]).toEqual([['create click-2', 'create click-3'], sent[1]])
   })
 
   it('are validated and rate limited before they are sent to the portal', async () => {
-    const { quotes, asked } = await aShop()
+    const { quotes, requests } = await aShop()
     expect(await refusalOf(quotes.create(aQuoteRequest({ lines: [] }), 'k'))).toMatchObject({ tag: 'invalid' })
     expect(await refusalOf((await aShop(undefined, { wait: 60 })).quotes.create(aQuoteRequest(), 'k'))).toEqual({
       tag: 'limited',
       retryAfterSeconds: 60,
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('are opened by a shared link for reading, with clean terms', async () => {
@@ -121,7 +121,7 @@ describe("quotes of a merchant's platform", () => {
 
   it('are restricted by the role in the session [S1-6.04]', async () => {
     const withoutPermissions = { ...buyer(1), permissions: [] }
-    const { quotes, asked } = await aShop(withoutPermissions)
+    const { quotes, requests } = await aShop(withoutPermissions)
     for (const call of [
       quotes.list(allQuotes),
       quotes.byRef('7'),
@@ -131,7 +131,7 @@ describe("quotes of a merchant's platform", () => {
     ])
       expect(await refusalOf<unknown>(call)).toEqual(forbidden('account.not-allowed'))
     expect(await refusalOf(quotes.checkOut(7))).toEqual(forbidden('checkout.not-enabled'))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await refusalOf((await aShop(buyer(2))).quotes.checkOut(7))).toEqual(forbidden('checkout.junior-buyer'))
   })
 
@@ -170,19 +170,19 @@ describe("quotes of a merchant's platform", () => {
     const quotesFor = async (customer: Customer | undefined, address: string) => {
       const session = aSession({ customer })
       if (customer) await answerOf(session.keep('trade-token', 'of-this-session'))
-      const { desk, asked } = aDesk()
+      const { desk, requests } = aDesk()
       const guard = aGuard(session, { limits, address })
-      return { asked, quotes: guardedQuotes(platformQuotes(desk, session, { ...guard, documents }), guard) }
+      return { requests, quotes: guardedQuotes(platformQuotes(desk, session, { ...guard, documents }), guard) }
     }
     const me = buyer(1)
     const [mine, guest] = [await quotesFor(me, '192.0.2.1'), await quotesFor(undefined, '192.0.2.2')]
     await Promise.all([mine.quotes.pdf('7'), mine.quotes.pdf('7', 'en')].map(answerOf))
     await answerOf(guest.quotes.pdf('what-a-shared-link-carries'))
-    expect([...mine.asked, ...guest.asked]).toEqual(['pdf 7'])
+    expect([...mine.requests, ...guest.requests]).toEqual(['pdf 7'])
     expect(counted).toEqual([`document:asker:customer:${me.id}`, 'document:address:192.0.2.1'])
     expect(await refusalOf(mine.quotes.pdf('7', 'fr'))).toEqual({ tag: 'limited', retryAfterSeconds: 60 })
     expect(await refusalOf(mine.quotes.pdf('8'))).toEqual(notFound('quote'))
-    expect(mine.asked).toEqual(['pdf 7'])
+    expect(mine.requests).toEqual(['pdf 7'])
   })
 
   it('have neither list nor stored draft for guests', async () => {

@@ -47,10 +47,10 @@ const aShop = async (
 ) => {
   const session = aSession({ customer })
   if (customer && token) await answerOf(session.keep('trade-token', 'of-this-session'))
-  const asked: string[] = []
+  const requests: string[] = []
   const noted = <A>(call: string, answer: A): Outcome<A> =>
     TE.fromIO(() => {
-      asked.push(call)
+      requests.push(call)
       return answer
     })
   const list = aShoppingList({
@@ -87,7 +87,7 @@ const aShop = async (
     unguarded,
     aGuard(session, { limits: { ...noRateLimits, hit: () => TE.right(wait) } }),
   )
-  return { lists, asked, session }
+  return { lists, requests, session }
 }
 const goods = [
   { productId: 72, variantId: 720, quantity: 1, choices: [] },
@@ -96,7 +96,7 @@ const goods = [
 
 describe("shopping lists of a merchant's platform", () => {
   it('are those that the portal lists for the customer; any other number is not found', async () => {
-    const { lists, asked } = await aShop(buyer(0))
+    const { lists, requests } = await aShop(buyer(0))
     expect((await answerOf(lists.byId(7))).id).toBe(7)
     const calls: readonly Outcome<unknown>[] = [
       lists.byId(8),
@@ -110,7 +110,7 @@ describe("shopping lists of a merchant's platform", () => {
       lists.decide(8, { tag: 'approve' }),
     ]
     for (const call of calls) expect((await refusalOf(call)).tag).toMatch(/not-found|forbidden/)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await refusalOf(lists.byId(8))).toEqual(notFound('shopping list'))
   })
 
@@ -136,27 +136,27 @@ describe("shopping lists of a merchant's platform", () => {
   })
 
   it('accept no product that is not visible to the visitor, and report which it was', async () => {
-    const { lists, asked } = await aShop(buyer(1))
+    const { lists, requests } = await aShop(buyer(1))
     expect(await answerOf(lists.add(7, goods, 'click-goods'))).toEqual({
       added: 1,
       refused: [{ at: 0, code: 'shopping-lists.unknown-goods' }],
     })
-    expect(asked).toEqual([`add 7 ${variantId}`])
+    expect(requests).toEqual([`add 7 ${variantId}`])
   })
 
   it('are created once for any number of clicks, and again after a failure', async () => {
-    const { lists, asked } = await aShop(buyer(1))
+    const { lists, requests } = await aShop(buyer(1))
     const details = { name: ' North wing ', description: '' }
     await Promise.all([1, 2, 3].map(() => answerOf(lists.create(details, 'click-once'))))
     await answerOf(lists.create(details, 'click-once'))
-    expect(asked).toEqual(['create North wing click-once'])
+    expect(requests).toEqual(['create North wing click-once'])
     const away = await aShop(buyer(1), { changes: { create: () => TE.left(unavailable('trade')) } })
     expect((await refusalOf(away.lists.create(details, 'click-fails'))).tag).toBe('unavailable')
     expect((await answerOf(lists.create(details, 'click-fails'))).id).toBe(7)
   })
 
   it("are restricted by the session's permissions, before the portal is called", async () => {
-    const { lists, asked } = await aShop(
+    const { lists, requests } = await aShop(
       buyer(1, ['create_shopping_list', 'delete_shopping_list', 'create_shopping_list_item', 'get_shopping_lists']),
     )
     for (const call of [
@@ -169,11 +169,11 @@ describe("shopping lists of a merchant's platform", () => {
     ] as readonly Outcome<unknown>[]) {
       expect(await refusalOf(call)).toEqual(forbidden('account.not-allowed'))
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('cannot be changed while they wait for approval, even if the portal permits it', async () => {
-    const { lists, asked } = await aShop(buyer(2), { status: listStatuses.waiting })
+    const { lists, requests } = await aShop(buyer(2), { status: listStatuses.waiting })
     for (const call of [
       lists.change(7, { name: 'x' }),
       lists.add(7, goods, 'k-waits'),
@@ -182,7 +182,7 @@ describe("shopping lists of a merchant's platform", () => {
     ] as readonly Outcome<unknown>[])
       expect(await refusalOf(call)).toEqual(conflict('shopping-lists.not-open'))
     expect(await refusalOf(lists.submit(7))).toEqual(conflict('shopping-lists.not-to-submit'))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it("are rate limited, end with the portal's session, and require a sign-in", async () => {

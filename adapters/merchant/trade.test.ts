@@ -238,14 +238,14 @@ describe("the sales channel of a merchant's portal", () => {
 
 describe("acting for a company of a merchant's portal", () => {
   it('is started by the portal; the session then has a new id, the company and its group', async () => {
-    const asked: number[] = []
-    const shop = await aShop({ actFor: id => (asked.push(id), TE.right(undefined)) })
+    const requests: number[] = []
+    const shop = await aShop({ actFor: id => (requests.push(id), TE.right(undefined)) })
     await shop.signIn()
     const before = shop.cookies.get('lintel')
     const choosing = await shop.request()
     await answerOf(choosing.trade.actFor(lakes.id))
     choosing.done()
-    expect(asked).toEqual([lakes.id])
+    expect(requests).toEqual([lakes.id])
     expect(shop.cookies.get('lintel')).not.toBe(before)
     const { session } = await shop.request()
     expect(session.visitor).toMatchObject({
@@ -258,11 +258,11 @@ describe("acting for a company of a merchant's portal", () => {
   })
 
   it('is not requested for a company that was not offered', async () => {
-    const asked: number[] = []
-    const shop = await aShop({ actFor: id => (asked.push(id), TE.right(undefined)) })
+    const requests: number[] = []
+    const shop = await aShop({ actFor: id => (requests.push(id), TE.right(undefined)) })
     await shop.signIn()
     expect(await refusalOf((await shop.request()).trade.actFor(77))).toEqual({ tag: 'not-found', what: 'company' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await shop.db.destroy()
   })
 

@@ -23,11 +23,11 @@ type Body = {
 const shopWith = async (goods: Parameters<typeof goodsSource>[0]) => {
   const { source } = goodsSource(goods)
   const double = openSearchDouble()
-  const asked: Body[] = []
+  const requests: Body[] = []
   const http: Http = {
     ...double.http,
     post: (path, options) => {
-      asked.push(options?.body as Body)
+      requests.push(options?.body as Body)
       return double.http.post(path, options)
     },
   }
@@ -35,11 +35,11 @@ const shopWith = async (goods: Parameters<typeof goodsSource>[0]) => {
   await answerOf(index.refresh())
   const search = openSearch({ http, alias, source, index }, unrestricted)
   const pageOf = async (page: number, pageSize: number) => {
-    asked.length = 0
+    requests.length = 0
     const { total } = await answerOf(search.list({ ...emptyQuery, page, pageSize }))
-    return { total, from: asked[0]?.from, size: asked[0]?.size }
+    return { total, from: requests[0]?.from, size: requests[0]?.size }
   }
-  return { search, asked, pageOf }
+  return { search, requests, pageOf }
 }
 
 describe('queries to a search server', () => {
@@ -69,29 +69,29 @@ describe('queries to a search server', () => {
   })
 
   it('request ten suggestions out of fifty terms, for three letters or more', async () => {
-    const { search, asked } = await shopWith(Array.from({ length: 14 }, (_, at) => aDoor(at + 1)))
-    asked.length = 0
+    const { search, requests } = await shopWith(Array.from({ length: 14 }, (_, at) => aDoor(at + 1)))
+    requests.length = 0
     expect(await answerOf(search.suggest(' do '))).toEqual([])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await answerOf(search.suggest('doo'))).toHaveLength(10)
-    expect(asked.map(({ aggs }) => aggs?.starting?.terms.size)).toEqual([50])
+    expect(requests.map(({ aggs }) => aggs?.starting?.terms.size)).toEqual([50])
   })
 
   it('request the listing only once where no word of the term could be dropped', async () => {
-    const { search, asked } = await shopWith([])
+    const { search, requests } = await shopWith([])
     const questionsAbout = async (term: string) => {
-      asked.length = 0
+      requests.length = 0
       expect(await answerOf(search.list({ ...emptyQuery, term }))).toMatchObject({ total: 0 })
-      return asked.length
+      return requests.length
     }
     expect([await questionsAbout('&'), await questionsAbout('door')]).toEqual([1, 2])
   })
 
   it('request up to ten thousand products for SKUs, with a limit of a thousand SKUs a call', async () => {
-    const { search, asked } = await shopWith([aDoor(1)])
-    asked.length = 0
+    const { search, requests } = await shopWith([aDoor(1)])
+    requests.length = 0
     await answerOf(search.findSkus(['D-1', ' d1 ', '']))
-    expect(asked.map(({ size }) => size)).toEqual([10_000])
+    expect(requests.map(({ size }) => size)).toEqual([10_000])
     expect(search.capabilities.maxSkus).toBe(1_000)
   })
 

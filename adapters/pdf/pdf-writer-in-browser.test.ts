@@ -52,10 +52,10 @@ describe('a PDF document written in the browser', () => {
   })
 
   it('fetches nothing from the network', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const fetched = globalThis.fetch
     globalThis.fetch = async address => {
-      asked.push(String(address))
+      requests.push(String(address))
       return new Response()
     }
     await inBrowser({ content: [{ image: 'https://elsewhere.example/lock.png' }] })
@@ -63,7 +63,7 @@ describe('a PDF document written in the browser', () => {
       .finally(() => {
         globalThis.fetch = fetched
       })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('runs without evaluating strings as code, which the content security policy forbids', async () => {

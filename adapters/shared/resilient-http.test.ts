@@ -90,9 +90,9 @@ describe('calls to another host', () => {
   })
 
   it('are refused locally, writes too, during a Retry-After pause', async () => {
-    const asked = busy('30')
-    const host = aHost([asked, fine])
-    expect(await host.http.get('/a')()).toBe(asked)
+    const busyAnswer = busy('30')
+    const host = aHost([busyAnswer, fine])
+    expect(await host.http.get('/a')()).toBe(busyAnswer)
     expect(host.waits).toEqual([])
     expect(await host.http.post('/b')()).toEqual(E.left({ tag: 'limited', retryAfterSeconds: 30 }))
     host.pass(29_500)

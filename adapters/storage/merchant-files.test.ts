@@ -3,18 +3,18 @@ import { merchantFiles, type AskFile } from './merchant-files'
 
 /** A host with a stubbed response that records requests. */
 const aHost = (answer: () => Response | Promise<Response>) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const ask: AskFile = async address => {
-    asked.push(String(address))
+    requests.push(String(address))
     return answer()
   }
-  return { asked, source: merchantFiles(['files.example'], ask) }
+  return { requests, source: merchantFiles(['files.example'], ask) }
 }
 const aFile = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf', 'content-length': '8' } })
 
 describe('files of digital products', () => {
   it('are read from a host that the merchant configured, without following redirects', async () => {
-    const { source, asked } = aHost(aFile)
+    const { source, requests } = aHost(aFile)
     const opened = await source.open('https://files.example/secret/details.pdf')()
     if (opened._tag === 'Left') throw new Error('The file could not be opened')
     expect([opened.right.type, opened.right.size, await new Response(opened.right.content).text()]).toEqual([
@@ -22,7 +22,7 @@ describe('files of digital products', () => {
       8,
       '%PDF-1.7',
     ])
-    expect(asked).toEqual(['https://files.example/secret/details.pdf'])
+    expect(requests).toEqual(['https://files.example/secret/details.pdf'])
     expect(
       await aHost(
         () => new Response('', { status: 302, headers: { location: 'https://elsewhere.example/a.pdf' } }),
@@ -39,9 +39,9 @@ describe('files of digital products', () => {
     'file:///etc/passwd',
     'no address',
   ])('are never requested from %s', async address => {
-    const { source, asked } = aHost(aFile)
+    const { source, requests } = aHost(aFile)
     expect(await source.open(address)()).toMatchObject({ _tag: 'Left', left: { tag: 'unavailable' } })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('are reported as unavailable when their host refuses or fails', async () => {

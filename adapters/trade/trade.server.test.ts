@@ -55,9 +55,9 @@ const errorsIn = (answer: { readonly body: unknown }) =>
 
 describe('the trade protocol', () => {
   it('sends a sign-in with loginData: e-mail, password, store hash and channel [S1-7.14]', async () => {
-    const asked: Credentials[] = []
+    const requests: Credentials[] = []
     const http = httpOver({
-      logIn: credentials => (asked.push(credentials), TE.left({ tag: 'refused', message: 'no' })),
+      logIn: credentials => (requests.push(credentials), TE.left({ tag: 'refused', message: 'no' })),
     })
     const bodies: unknown[] = []
     const watched = {
@@ -79,12 +79,12 @@ describe('the trade protocol', () => {
         },
       },
     ])
-    expect(asked).toEqual([{ email: 'ada@northgate.example', password: ' two words ' }])
+    expect(requests).toEqual([{ email: 'ada@northgate.example', password: ' two words ' }])
   })
 
   it('takes the captcha answer from a header, as the protocol has no field for it', async () => {
-    const asked: Credentials[] = []
-    const logIn: TradePort['logIn'] = credentials => (asked.push(credentials), TE.left(workNeeded))
+    const requests: Credentials[] = []
+    const logIn: TradePort['logIn'] = credentials => (requests.push(credentials), TE.left(workNeeded))
     const query =
       'mutation { login(loginData: { storeHash: "", email: ' +
       '"ada@northgate.example", password: "Lintel123" }) { result { token } } }'
@@ -94,7 +94,7 @@ describe('the trade protocol', () => {
       extensions: { lintel: { tag: 'invalid', issues: [{ field: 'captcha', code: 'account.work-needed' }] } },
     })
     await post({ query }, { [captchaHeader]: 'solved' }, { logIn })
-    expect(asked.map(({ captcha }) => captcha)).toEqual([undefined, 'solved'])
+    expect(requests.map(({ captcha }) => captcha)).toEqual([undefined, 'solved'])
   })
 
   it('states how long to wait at a rate limit, with status 429 unless another status was set', async () => {
@@ -140,13 +140,13 @@ describe('the trade protocol', () => {
   })
 
   it('limits the length of e-mail address and password', async () => {
-    const asked: Credentials[] = []
-    const logIn: TradePort['logIn'] = credentials => (asked.push(credentials), TE.left(signedOut))
+    const requests: Credentials[] = []
+    const logIn: TradePort['logIn'] = credentials => (requests.push(credentials), TE.left(signedOut))
     const query =
       `mutation { login(loginData: { storeHash: "", email: "${'a'.repeat(400)}", ` +
       `password: "${'p'.repeat(400)}" }) { result { token } } }`
     await post({ query }, {}, { logIn })
-    expect(asked.map(({ email, password }) => [email.length, password.length])).toEqual([[254, 200]])
+    expect(requests.map(({ email, password }) => [email.length, password.length])).toEqual([[254, 200]])
   })
 
   it('answers GraphQL queries of any caller', async () => {
@@ -306,14 +306,14 @@ describe('the trade protocol', () => {
         fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 20 }),
         fc.integer({ min: 1, max: 3 }),
         async (aliases, spreads) => {
-          let asked = 0
+          let requests = 0
           const all = aliases.map(each => `a${each}: customerInfo { userType }`).join(' ')
           await post(
             { query: `{ ${'...F '.repeat(spreads)} } fragment F on Query { ${all} }` },
             {},
-            { customerInfo: () => (asked++, TE.left(signedOut)) },
+            { customerInfo: () => (requests++, TE.left(signedOut)) },
           )
-          expect(asked).toBeLessThanOrEqual(10)
+          expect(requests).toBeLessThanOrEqual(10)
         },
       ),
       { numRuns: 100 },

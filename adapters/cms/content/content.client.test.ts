@@ -83,18 +83,18 @@ describe('content over the wire', () => {
   })
 
   it('requests only the records that a page shows', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const client = cmsContent(
       server(undefined, {
         records: (...input) => {
-          asked.push(input)
+          requests.push(input)
           return TE.right({ items: [], total: 0 })
         },
       }),
     )
     await client.records('posts', { skip: 21, limit: 21, sortBy: 'publish_date_edsi', orderBy: 'desc' })()
     await client.records('posts')()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['posts', { skip: 21, limit: 21, sortBy: 'publish_date_edsi', orderBy: 'desc' }],
       ['posts', {}],
     ])
@@ -176,7 +176,7 @@ describe('content over the wire', () => {
     ['', '/'],
     ['//', '/'],
     ['/sitemap.xml/', '/sitemap.xml'],
-  ])('looks a slug up with its slashes: %s', async (asked, slug) => {
+  ])('looks a slug up with its slashes: %s', async (requested, slug) => {
     const seen: string[] = []
     const http = inProcessHttp(contentRoutes, () => ({
       content: aDesk(),
@@ -187,7 +187,7 @@ describe('content over the wire', () => {
         },
       },
     }))
-    await http.get('/apis/content/v1/collection/find-by-slug', { query: { page_slug: asked } })()
+    await http.get('/apis/content/v1/collection/find-by-slug', { query: { page_slug: requested } })()
     expect(seen).toEqual([slug])
   })
 
@@ -357,11 +357,13 @@ describe('content of another platform', () => {
       order_by: 'asc',
       filter: 'content_model_data_id:(nora,amir)',
     })
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     await cmsContent(
-      server(undefined, { records: (model, given) => (asked.push([model, given]), TE.right({ items: [], total: 0 })) }),
+      server(undefined, {
+        records: (model, given) => (requests.push([model, given]), TE.right({ items: [], total: 0 })),
+      }),
     ).records('author', window)()
-    expect(asked).toMatchObject([['author', { ids: ['nora', 'amir'], sortBy: 'created_at', orderBy: 'asc' }]])
+    expect(requests).toMatchObject([['author', { ids: ['nora', 'amir'], sortBy: 'created_at', orderBy: 'asc' }]])
   })
 
   it('reads division offices from a static file, and drops incomplete ones [S2-7.19]', async () => {

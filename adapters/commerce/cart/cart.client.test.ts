@@ -52,31 +52,31 @@ describe('the cart over the wire', () => {
   })
 
   it('passes lines, choices and the idempotency key to the server', async () => {
-    let asked: unknown
+    let request: unknown
     await over({
       add: (...input) => {
-        asked = input
+        request = input
         return TE.right(cart)
       },
     }).add(lines, 'key-12345678')()
-    expect(asked).toEqual([lines, 'key-12345678', []])
+    expect(request).toEqual([lines, 'key-12345678', []])
   })
 
   it('encodes special characters of ids and coupon codes', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const client = over({
       remove: id => {
-        asked.push(id)
+        requests.push(id)
         return TE.right(cart)
       },
       removeCoupon: code => {
-        asked.push(code)
+        requests.push(code)
         return TE.right(cart)
       },
     })
     await client.remove('a/b?c')()
     await client.removeCoupon('10 % & more')()
-    expect(asked).toEqual(['a/b?c', '10 % & more'])
+    expect(requests).toEqual(['a/b?c', '10 % & more'])
   })
 
   it('removes a line whose quantity becomes nothing', async () => {

@@ -6,9 +6,9 @@ import { inProcessHttp } from '../../shared/in-process-http'
 import { cartRoutes } from './cart.server'
 
 const aServer = () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const note = (...input: unknown[]) => {
-    asked.push(input)
+    requests.push(input)
     return TE.right(aCart())
   }
   const cart: CartPort = {
@@ -20,7 +20,7 @@ const aServer = () => {
     removeCoupon: note,
     redirectUrls: () => TE.right({ checkoutUrl: 'c', cartUrl: 'd' }),
   }
-  return { asked, http: inProcessHttp(cartRoutes, () => ({ cart })) }
+  return { requests, http: inProcessHttp(cartRoutes, () => ({ cart })) }
 }
 const gift = {
   name: 'Gift',
@@ -55,17 +55,17 @@ describe('the cart calls', () => {
     { gift_certificates: Array.from({ length: 21 }, () => gift) },
     { line_items: [{ product_id: 1, quantity: 1 }], custom_items: [{ name: 'Door', quantity: 1, list_price: 0.01 }] },
   ])('refuse invalid lines: %#', async body => {
-    const { asked, http } = aServer()
+    const { requests, http } = aServer()
     expect(await http.post(items, { body })()).toMatchObject({
       right: { body: { Status: 'failure', Error: { tag: 'invalid' } } },
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('use only product, variant, quantity and choices of a line; the session has the rest [S3-7.11]', async () => {
-    const { asked, http } = aServer()
+    const { requests, http } = aServer()
     await http.post(items, { body: { cartId: 'somebody-elses', line_items: [{ product_id: 7, quantity: 2 }] } })()
-    expect(asked.splice(0)).toEqual([
+    expect(requests.splice(0)).toEqual([
       [[{ productId: 7, variantId: undefined, quantity: 2, modifiers: [] }], undefined, []],
     ])
     await http.post('/exp-sf-cms/api/bc/carts', {
@@ -77,7 +77,7 @@ describe('the cart calls', () => {
         ],
       },
     })()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [
         [{ productId: 7, variantId: undefined, quantity: 2, modifiers: [{ modifierId: 3, value: '44' }] }],
         undefined,
@@ -87,11 +87,11 @@ describe('the cart calls', () => {
   })
 
   it('take gift certificates with or without lines beside them', async () => {
-    const { asked, http } = aServer()
+    const { requests, http } = aServer()
     await http.post(items, { body: { line_items: [], gift_certificates: [gift] } })()
     await http.post(items, { body: { gift_certificates: [{ ...gift, message: undefined }] } })()
     const read = { amount: 2_500, theme: 'General', sender: gift.sender, recipient: gift.recipient }
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [[], undefined, [{ ...read, message: 'Hi' }]],
       [[], undefined, [read]],
     ])
@@ -116,9 +116,9 @@ describe('the cart calls', () => {
   })
 
   it('accept a coupon code of limited length only', async () => {
-    const { asked, http } = aServer()
+    const { requests, http } = aServer()
     await http.post('/exp-sf-cms/api/bc/checkouts/coupons', { body: { coupon_code: '' } })()
     await http.delete(`/exp-sf-cms/api/bc/checkouts/coupons/${'x'.repeat(101)}`)()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

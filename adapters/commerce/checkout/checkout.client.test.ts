@@ -65,27 +65,27 @@ describe('the checkout over the wire', () => {
     { method: 'invoice' },
     { method: 'test-card', number: '4242 4242 4242 4242', expiry: '12/30', code: '123', name: 'Ada Admin' },
   ])('takes the payment choice $method', async choice => {
-    let asked: unknown
+    let request: unknown
     await over({
       choosePayment: input => {
-        asked = input
+        request = input
         return TE.right(aCheckout())
       },
     }).choosePayment(choice)()
-    expect(asked).toEqual(choice)
+    expect(request).toEqual(choice)
   })
 
   it('takes contact, addresses and shipping as entered', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const note = (input: unknown) => {
-      asked.push(input)
+      requests.push(input)
       return TE.right(aCheckout())
     }
     const client = over({ saveContact: note, saveAddresses: note, chooseShipping: note })
     await client.saveContact({ email: 'a@b.example', phone: '1' })()
     await client.saveAddresses({ shipping: anAddress(), billing: anAddress({ id: 8 }) })()
     await client.chooseShipping('pick-up')()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { email: 'a@b.example', phone: '1' },
       { shipping: anAddress(), billing: anAddress({ id: 8 }) },
       'pick-up',

@@ -103,14 +103,14 @@ describe('a hand-off between pages', () => {
 })
 
 describe('the hand-off endpoint for services of the merchant', () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const tokenDesk: TokenDeskPort = {
     handOff: (...input) => {
-      asked.push(input)
+      requests.push(input)
       return TE.right({ token: 't', link: 'l' })
     },
     leftCart: (...input) => {
-      asked.push(input)
+      requests.push(input)
       return TE.right({ token: 't', link: 'l' })
     },
   }
@@ -119,7 +119,7 @@ describe('the hand-off endpoint for services of the merchant', () => {
   it('accepts key, customer and cart, or an abandoned cart', async () => {
     await at({ customer_id: 7, cart_id: 'c1', is_editable: 'false' })
     await at({ left_cart_id: 'c2' })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['k', { customerId: 7, cartId: 'c1', editable: false }],
       ['k', 'c2'],
     ])

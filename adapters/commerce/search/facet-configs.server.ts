@@ -12,10 +12,10 @@ type FacetRoute = Route<{ readonly facetConfigs?: FacetConfigPort }>
 /** The merchant's facets for a category or for all (5.5), the same for all visitors; null: the search selects them. */
 const facetConfig: FacetRoute['handle'] = ({ params }, { facetConfigs }) => {
   const category = id.decode(params.category === forAll ? 0 : params.category)
-  const asked = E.isLeft(category)
+  const query = E.isLeft(category)
     ? TE.left(notFound('facets'))
     : (facetConfigs?.of(category.right || undefined) ?? TE.right(undefined))
-  return enveloped(asked, config => ({ item: config ? facetConfigToWire(config) : null }))
+  return enveloped(query, config => ({ item: config ? facetConfigToWire(config) : null }))
 }
 
 export const facetConfigRoutes: readonly FacetRoute[] = [

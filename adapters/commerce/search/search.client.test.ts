@@ -89,7 +89,7 @@ const aCatalogue = (changes: Partial<CataloguePort> = {}): CataloguePort => ({
 })
 const skus: SkuSearchPort = {
   capabilities: { maxSkus: 10, measures: true, oneVariant: true },
-  findSkus: asked => TE.right(asked.map(sku => ({ sku }))),
+  findSkus: skus => TE.right(skus.map(sku => ({ sku }))),
 }
 const http = (search: Partial<SearchPort> = {}, catalogue: Partial<CataloguePort> = {}) =>
   inProcessHttp([...searchRoutes, ...categoryRoutes], () => ({
@@ -122,11 +122,11 @@ describe('searching over the wire', () => {
   })
 
   it('sends exactly the query of the page', async () => {
-    const asked: ListingQuery[] = []
+    const requests: ListingQuery[] = []
     const client = commerceSearch(
       http({
         list: input => {
-          asked.push(input)
+          requests.push(input)
           return TE.right(listing)
         },
       }),
@@ -135,7 +135,7 @@ describe('searching over the wire', () => {
     await client.list(emptyQuery)()
     await client.list({ ...emptyQuery, term: '36x84', asWords: true, withPages: true })()
     for (const sort of sortKeys) await client.list({ ...emptyQuery, sort })()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       query,
       emptyQuery,
       { ...emptyQuery, term: '36x84', asWords: true, withPages: true },
@@ -269,11 +269,11 @@ describe('facets that a merchant configured', () => {
     commerceFacetConfigs(inProcessHttp(facetConfigRoutes, () => ({ facetConfigs })))
 
   it('[S2-7.11] are requested by the number of the category, or for all listings', async () => {
-    const asked: (number | undefined)[] = []
+    const requests: (number | undefined)[] = []
     const read = (known: number | undefined) =>
       over({
         of: id => {
-          asked.push(id)
+          requests.push(id)
           return TE.right(id === known ? config : undefined)
         },
       }).of(340)()
@@ -281,7 +281,7 @@ describe('facets that a merchant configured', () => {
       right: { isEnabled: true, facets: config.facets.map(facet => ({ ...facet, most: facet.most ?? 1000 })) },
     })
     expect(await read(undefined)).toMatchObject({ right: { facets: [{}, {}, {}] } })
-    expect(asked).toEqual([340, 340, undefined])
+    expect(requests).toEqual([340, 340, undefined])
     expect(await over({ of: () => TE.right(undefined) }).of(undefined)()).toEqual(E.right(undefined))
   })
 
@@ -443,10 +443,10 @@ describe('a search service behind this server', () => {
 describe('the search calls', () => {
   const path = '/apis/ecommerce-service/public/v1/search'
   it('ignore unknown filters, sorts and fields, and page sizes out of range', async () => {
-    const asked: ListingQuery[] = []
+    const requests: ListingQuery[] = []
     const server = http({
       list: input => {
-        asked.push(input)
+        requests.push(input)
         return TE.right(listing)
       },
     })
@@ -455,7 +455,7 @@ describe('the search calls', () => {
       headers: { 'x-customer-group-id': '2' },
       body: { filter: { fq: 'categories_esai:(710) OR *:*' } },
     })()
-    expect(asked).toEqual([emptyQuery])
+    expect(requests).toEqual([emptyQuery])
   })
 
   it.each([

@@ -97,27 +97,27 @@ describe('accounts over the wire', () => {
   })
 
   it('take passwords and details unchanged, and no other fields', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const client = over({
       signIn: input => {
-        asked.push(input)
+        requests.push(input)
         return TE.left(conflict('x'))
       },
       signUp: input => {
-        asked.push(input)
+        requests.push(input)
         return TE.left(conflict('x'))
       },
     })
     await client.signIn({ email: 'a@b.example', password: ' spaced 1 ' })()
     await client.signUp(details)()
-    expect(asked).toEqual([{ email: 'a@b.example', password: ' spaced 1 ' }, details])
+    expect(requests).toEqual([{ email: 'a@b.example', password: ' spaced 1 ' }, details])
   })
 
   it('send the captcha solution, in the body from our pages or in a header from any program', async () => {
-    const asked: (string | undefined)[] = []
+    const requests: (string | undefined)[] = []
     const account = anAccount({
-      signIn: ({ captcha }) => (asked.push(captcha), TE.left(conflict('x'))),
-      signUp: ({ captcha }) => (asked.push(captcha), TE.left(conflict('x'))),
+      signIn: ({ captcha }) => (requests.push(captcha), TE.left(conflict('x'))),
+      signUp: ({ captcha }) => (requests.push(captcha), TE.left(conflict('x'))),
     })
     const http = inProcessHttp(sessionRoutes, () => ({ account }))
     const client = commerceSession(http)
@@ -131,7 +131,7 @@ describe('accounts over the wire', () => {
       await http.post('/exp-sf-cms/api/login', { body: { email: 'a@b.example', password: 'Lintel123' }, headers })()
       await http.post('/exp-sf-cms/api/signup', { body: details, headers })()
     }
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'solved',
       'solved',
       'in a header',
@@ -180,16 +180,16 @@ describe('accounts over the wire', () => {
   })
 
   it('save an address under the id in the path, and a new one without an id', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const client = over({
       saveAddress: input => {
-        asked.push(input.id)
+        requests.push(input.id)
         return TE.right(addresses)
       },
     })
     await client.saveAddress(anAddress({ id: 12 }))()
     await client.saveAddress(anAddress({ id: undefined }))()
-    expect(asked).toEqual([12, undefined])
+    expect(requests).toEqual([12, undefined])
   })
 
   it('read countries and states', async () => {

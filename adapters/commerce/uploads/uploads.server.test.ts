@@ -10,7 +10,7 @@ const drawing: SentFile = { name: 'opening.pdf', type: 'application/pdf', bytes:
 
 const aServer = (file = drawing) => {
   const stored: SentFile[] = []
-  const asked: string[] = []
+  const requests: string[] = []
   const http = inProcessHttp(uploadsRoutes, () => ({
     uploads: {
       keep: (sent: SentFile) => {
@@ -18,7 +18,7 @@ const aServer = (file = drawing) => {
         return TE.right({ id: 'u1', name: sent.name, size: sent.bytes.byteLength })
       },
       read: (id: string) => {
-        asked.push(id)
+        requests.push(id)
         return id === 'u1' ? TE.right(file) : TE.left(notFound('upload'))
       },
     },
@@ -27,7 +27,7 @@ const aServer = (file = drawing) => {
     const answer = await http.get(`${uploads}/u1`, { bytes: 1_000 })()
     return (name: string) => (answer._tag === 'Right' ? answer.right.header(name) : null)
   }
-  return { http, stored, asked, headersOf }
+  return { http, stored, requests, headersOf }
 }
 const aForm = (...files: readonly File[]) => {
   const form = new FormData()

@@ -313,7 +313,7 @@ describe("the portal's list of quotes", () => {
 
 describe('a quote at the portal', () => {
   it('becomes the cart that the portal created from it', async () => {
-    const asked: (string | undefined)[] = []
+    const requests: (string | undefined)[] = []
     const { quotes, bodies } = aPortal(
       senior,
       {
@@ -321,10 +321,10 @@ describe('a quote at the portal', () => {
           body: { data: { quoteCheckout: { quoteCheckout: { cartId: 'cart-9', checkoutUrl: 'https://x' } } } },
         },
       },
-      { cart: id => (asked.push(id), TE.right(emptyCart)) },
+      { cart: id => (requests.push(id), TE.right(emptyCart)) },
     )
     expect(await answerOf(quotes.checkOut(7))).toBe(emptyCart)
-    expect([asked, bodies()[0]?.variables]).toEqual([['cart-9'], { id: 7, storeHash: 'abc123' }])
+    expect([requests, bodies()[0]?.variables]).toEqual([['cart-9'], { id: 7, storeHash: 'abc123' }])
   })
 
   it("requests the document's URL with store, language and time, then downloads it [S3-7.03]", async () => {
