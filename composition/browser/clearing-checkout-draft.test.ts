@@ -13,7 +13,7 @@ const draft: CheckoutDraft = {
   steps: { contact: step, address: step, shipping: step, payment: step },
 }
 
-const doors = [
+const calls = [
   'saveCheckoutContact',
   'saveCheckoutAddresses',
   'chooseShipping',
@@ -25,23 +25,23 @@ const doors = [
   'endDevices',
   'actForCompany',
 ] as const
-type Door = (typeof doors)[number]
+type Call = (typeof calls)[number]
 
 /** The draft that remains after a use case with this result. */
 const leftAfter = async (
-  name: Door,
+  name: Call,
   answer: Outcome<unknown>,
   input: unknown = {},
   start: CheckoutDraft | undefined = draft,
 ): Promise<CheckoutDraft | undefined> => {
   let kept: CheckoutDraft | undefined = start
   const useCases = {
-    ...Object.fromEntries(doors.map(door => [door, () => answer])),
+    ...Object.fromEntries(calls.map(call => [call, () => answer])),
     viewCheckoutDraft: () => TE.fromIO(() => kept),
     keepCheckoutDraft: (next?: CheckoutDraft) => TE.fromIO(() => void (kept = next)),
   } as unknown as ShopUseCases
-  const door = clearingCheckoutDraft(useCases)[name] as (input: unknown) => Outcome<unknown>
-  expect(await door(input)()).toEqual(await answer())
+  const call = clearingCheckoutDraft(useCases)[name] as (input: unknown) => Outcome<unknown>
+  expect(await call(input)()).toEqual(await answer())
   return kept
 }
 const done = TE.right(undefined)

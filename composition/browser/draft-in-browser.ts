@@ -15,14 +15,14 @@ export const draftInBrowser = (
     (loaded ??= (await import('../../adapters/storage/draft-storage')).draftStorage(storage))
   return {
     viewDraftHere: () => lazy(async () => TE.right((await drafts()).read())),
-    keepDraftHere: kept => async () => {
-      if (!loaded) return lazy(async () => TE.right((await drafts()).write(kept)))()
-      return TE.right(loaded.write(kept))()
+    keepDraftHere: draft => async () => {
+      if (!loaded) return lazy(async () => TE.right((await drafts()).write(draft)))()
+      return TE.right(loaded.write(draft))()
     },
     forgetDraftHere: () =>
       lazy(async () => {
-        const kept = await drafts()
-        return TE.right(kept.read()?.customerId === undefined ? undefined : kept.forget())
+        const loadedDrafts = await drafts()
+        return TE.right(loadedDrafts.read()?.customerId === undefined ? undefined : loadedDrafts.forget())
       }),
   }
 }

@@ -4,9 +4,9 @@ import { lazy } from '../wiring/lazy-port'
 
 /** The rows of the quick order pad in browser storage; the code is loaded on first use. */
 export const padInBrowser = (storage: () => Storage): Pick<ShopUseCases, 'viewPadHere' | 'keepPadHere'> => {
-  const kept = async () => (await import('../../adapters/storage/pad-rows')).padStorage(storage)
+  const pad = async () => (await import('../../adapters/storage/pad-rows')).padStorage(storage)
   return {
-    viewPadHere: () => lazy(async () => TE.right((await kept()).read())),
-    keepPadHere: rows => lazy(async () => TE.right((await kept()).write(rows))),
+    viewPadHere: () => lazy(async () => TE.right((await pad()).read())),
+    keepPadHere: rows => lazy(async () => TE.right((await pad()).write(rows))),
   }
 }

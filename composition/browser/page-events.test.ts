@@ -3,16 +3,16 @@ import * as TE from 'fp-ts/TaskEither'
 import { emptyCart } from '../../core/cart/cart'
 import { unavailable } from '../../core/shared/domain-error'
 import type { UseCases } from '../../ui-react/runtime/use-cases/use-cases'
-import { toldToPage, type PageEvent } from './page-events'
+import { withPageEvents, type PageEvent } from './page-events'
 
-const told = (useCases: Partial<UseCases>) => {
+const eventsOf = (useCases: Partial<UseCases>) => {
   const events: PageEvent[] = []
-  return { events, page: toldToPage(useCases as UseCases, event => void events.push(event)) }
+  return { events, page: withPageEvents(useCases as UseCases, event => void events.push(event)) }
 }
 
 describe('events for scripts of the merchant', () => {
   it('report a changed cart after the change, and not after a read [S1-7.15] [S3-7.11]', async () => {
-    const { events, page } = told({ addToCart: () => TE.right(emptyCart), viewCart: () => TE.right(emptyCart) })
+    const { events, page } = eventsOf({ addToCart: () => TE.right(emptyCart), viewCart: () => TE.right(emptyCart) })
     const adding = page.addToCart([])
     expect(events).toEqual([])
     await adding()
@@ -21,7 +21,7 @@ describe('events for scripts of the merchant', () => {
   })
 
   it('report a sign-in together with the changed cart [S1-7.15]', async () => {
-    const { events, page } = told({ signIn: () => TE.right({} as never), signOut: () => TE.right(undefined) })
+    const { events, page } = eventsOf({ signIn: () => TE.right({} as never), signOut: () => TE.right(undefined) })
     await page.signIn({ email: '', password: '' })()
     expect([...events].sort()).toEqual(['CART_REFRESH', 'LOGIN_SUCCESSFUL'])
     await page.signOut()()
@@ -29,7 +29,7 @@ describe('events for scripts of the merchant', () => {
   })
 
   it('report nothing when the action fails', async () => {
-    const { events, page } = told({ addToCart: () => TE.left(unavailable('cart')) })
+    const { events, page } = eventsOf({ addToCart: () => TE.left(unavailable('cart')) })
     await page.addToCart([])()
     expect(events).toEqual([])
   })

@@ -35,20 +35,20 @@ const signIns = ['signIn', 'signUp'] as const
 type AnyUseCase = (...input: never[]) => Outcome<unknown>
 
 /** Use cases that dispatch an event on the window when they succeed. */
-export const toldToPage = (useCases: ShopUseCases, tell: (event: PageEvent) => void): ShopUseCases => {
-  const telling = (event: PageEvent, names: readonly (keyof ShopUseCases)[], from: ShopUseCases): ShopUseCases => {
-    const told = names.map(name => {
+export const withPageEvents = (useCases: ShopUseCases, dispatch: (event: PageEvent) => void): ShopUseCases => {
+  const notifying = (event: PageEvent, names: readonly (keyof ShopUseCases)[], from: ShopUseCases): ShopUseCases => {
+    const wrapped = names.map(name => {
       const useCase = from[name] as AnyUseCase
       return [
         name,
         (...input: never[]) =>
           pipe(
             useCase(...input),
-            TE.tapIO(() => () => tell(event)),
+            TE.tapIO(() => () => dispatch(event)),
           ),
       ] as const
     })
-    return { ...from, ...(Object.fromEntries(told) as Partial<ShopUseCases>) }
+    return { ...from, ...(Object.fromEntries(wrapped) as Partial<ShopUseCases>) }
   }
-  return telling('LOGIN_SUCCESSFUL', signIns, telling('CART_REFRESH', cartChanges, useCases))
+  return notifying('LOGIN_SUCCESSFUL', signIns, notifying('CART_REFRESH', cartChanges, useCases))
 }

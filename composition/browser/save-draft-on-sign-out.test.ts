@@ -15,7 +15,7 @@ const aBrowser = (
     readonly here?: DraftHere
     readonly account?: DraftQuote
     readonly saves?: boolean
-    readonly door?: Outcome<void>
+    readonly call?: Outcome<void>
   },
   who: number | undefined = 7,
 ) => {
@@ -24,13 +24,13 @@ const aBrowser = (
     account: start.account,
     order: [],
   }
-  const door = (name: string) => (): Outcome<void> =>
-    TE.flatten(TE.fromIO(() => (state.order.push(name), start.door ?? TE.right(undefined))))
+  const call = (name: string) => (): Outcome<void> =>
+    TE.flatten(TE.fromIO(() => (state.order.push(name), start.call ?? TE.right(undefined))))
   const useCases = {
-    signOut: door('signed out'),
-    endDevices: door('ended'),
+    signOut: call('signed out'),
+    endDevices: call('ended'),
     viewDraftHere: () => TE.fromIO(() => state.here),
-    keepDraftHere: (kept: DraftHere) => TE.fromIO(() => void (state.here = kept)),
+    keepDraftHere: (changed: DraftHere) => TE.fromIO(() => void (state.here = changed)),
     forgetDraftHere: () => TE.fromIO(() => void (state.here?.customerId !== undefined && delete state.here)),
   } as unknown as ShopUseCases
   const account = {
@@ -88,7 +88,7 @@ describe('the draft of a quote at sign-out', () => {
     expect([down.state.order, down.state.here]).toEqual([['signed out'], undefined])
     const over = aBrowser({
       here: { draft: titled('Level 2', 20), customerId: 7 },
-      door: TE.left({ tag: 'signed-out' }),
+      call: TE.left({ tag: 'signed-out' }),
     })
     expect(await refusalOf(over.useCases.signOut())).toEqual({ tag: 'signed-out' })
     expect(over.state.here).toBeUndefined()
@@ -97,7 +97,7 @@ describe('the draft of a quote at sign-out', () => {
   it('is retained when the sign-out fails', async () => {
     const { state, useCases } = aBrowser({
       here: { draft: titled('Level 2', 20), customerId: 7 },
-      door: TE.left(unavailable('account', 'down')),
+      call: TE.left(unavailable('account', 'down')),
     })
     await refusalOf(useCases.signOut())
     expect(state.here?.draft.title).toBe('Level 2')

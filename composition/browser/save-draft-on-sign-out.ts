@@ -15,14 +15,14 @@ export const saveDraftOnSignOut = (
   who: () => number | undefined,
 ): ShopUseCases => {
   const leaving =
-    <A>(door: Outcome<A>): Outcome<A> =>
+    <A>(leave: Outcome<A>): Outcome<A> =>
     async () => {
       const customerId = who()
       if (customerId !== undefined)
         await import('./save-draft')
           .then(({ saveDraft }) => saveDraft(useCases, account, customerId))
           .catch(() => undefined)
-      const left = await door()
+      const left = await leave()
       if (E.isRight(left) || left.left.tag === 'signed-out') await useCases.forgetDraftHere()()
       return left
     }

@@ -12,10 +12,10 @@ type Account = Pick<ShopUseCases, 'viewQuoteDraft' | 'keepQuoteDraft'>
 export const saveDraft = async (here: Here, account: Account, customerId: number): Promise<void> => {
   const left = await here.viewDraftHere()()
   if (E.isLeft(left) || !left.right || (left.right.customerId ?? customerId) !== customerId) return
-  const kept = await account.viewQuoteDraft()()
-  if (E.isLeft(kept)) return
-  const standing = resolveDraft(customerId, left.right, kept.right)
-  const isSaved = standing === kept.right || E.isRight(await account.keepQuoteDraft(standing)())
+  const saved = await account.viewQuoteDraft()()
+  if (E.isLeft(saved)) return
+  const resolved = resolveDraft(customerId, left.right, saved.right)
+  const isSaved = resolved === saved.right || E.isRight(await account.keepQuoteDraft(resolved)())
   // A guest's lines now belong to the customer, so sign-out removes them too.
-  if (isSaved) await here.keepDraftHere({ draft: standing, customerId })()
+  if (isSaved) await here.keepDraftHere({ draft: resolved, customerId })()
 }

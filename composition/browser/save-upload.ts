@@ -15,10 +15,10 @@ export const saveUpload = async (here: Here, account: Account, customerId: numbe
   if (E.isLeft(left) || !left.right || (left.right.customerId ?? customerId) !== customerId) return
   const about = await account.viewUploadAccount()()
   if (E.isLeft(about)) return
-  const standing = resolveUpload(customerId, left.right, about.right)
-  if (standing.tag !== 'here' || !standing.save) return
+  const resolved = resolveUpload(customerId, left.right, about.right)
+  if (resolved.tag !== 'here' || !resolved.save) return
   const { name, keptAt, lines } = left.right
-  const kept = await account.keepUploadAccount({ name, keptAt, lines }, about.right.version, freshKey())()
-  if (E.isRight(kept))
-    await here.keepUploadHere({ ...left.right, customerId, account: { version: kept.right.version, saved: true } })()
+  const stored = await account.keepUploadAccount({ name, keptAt, lines }, about.right.version, freshKey())()
+  if (E.isRight(stored))
+    await here.keepUploadHere({ ...left.right, customerId, account: { version: stored.right.version, saved: true } })()
 }

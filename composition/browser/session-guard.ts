@@ -9,7 +9,7 @@ type Answer = E.Either<{ readonly tag: string }, unknown>
 type UseCase = (...input: readonly unknown[]) => Outcome<unknown>
 
 /** Calls that change the session's customer carry no expected customer. */
-const doors: readonly string[] = [
+const customerChanges: readonly string[] = [
   'signIn',
   'signUp',
   'signOut',
@@ -67,10 +67,10 @@ export const resumingAfterSignIn = <Cases extends Partial<UseCases>>(useCases: C
 
 const wrapped = (name: string, useCase: UseCase, ask: typeof askToSignIn): UseCase => {
   if (aboutSession.includes(name)) return useCase
-  return doors.includes(name) ? throughDoor(name, useCase) : inPlace(name, useCase, ask)
+  return customerChanges.includes(name) ? changingCustomer(name, useCase) : inPlace(name, useCase, ask)
 }
 
-const throughDoor =
+const changingCustomer =
   (name: string, useCase: UseCase): UseCase =>
   (...input) =>
   async () => {

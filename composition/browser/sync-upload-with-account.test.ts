@@ -37,7 +37,7 @@ const aBrowser = (
     signOut: door,
     endDevices: door,
     viewUploadHere: () => TE.fromIO(() => state.here),
-    keepUploadHere: (kept?: StoredUpload) => TE.fromIO(() => void (state.here = kept)),
+    keepUploadHere: (upload?: StoredUpload) => TE.fromIO(() => void (state.here = upload)),
     keepPadHere: () => TE.fromIO(() => void (state.pad = false)),
   } as unknown as ShopUseCases
   const account = {

@@ -22,17 +22,17 @@ export const syncUploadWithAccount = (
         .catch(() => undefined)
   }
   const entering =
-    <A>(door: Outcome<A>): Outcome<A> =>
+    <A>(change: Outcome<A>): Outcome<A> =>
     async () => {
-      const entered = await door()
+      const entered = await change()
       if (E.isRight(entered)) await save()
       return entered
     }
   const leaving =
-    <A>(door: Outcome<A>): Outcome<A> =>
+    <A>(change: Outcome<A>): Outcome<A> =>
     async () => {
       await save()
-      const left: E.Either<DomainError, A> = await door()
+      const left: E.Either<DomainError, A> = await change()
       if (E.isLeft(left) && left.left.tag !== 'signed-out') return left
       const here = await useCases.viewUploadHere()()
       if (E.isRight(here) && here.right?.customerId !== undefined) await useCases.keepUploadHere(undefined)()

@@ -18,14 +18,14 @@ export const uploadInBrowser = (
         }),
     )
   })
-  const kept = once(async (): Promise<UploadStoragePort> =>
+  const storedList = once(async (): Promise<UploadStoragePort> =>
     (await import('../../adapters/storage/upload-list')).uploadStorage(storage),
   )
   return {
     readUpload: (file, listening) => lazy(async () => (await reader()).read(file, listening)),
     prepareUpload: () => lazy(async () => (await reader()).prepare()),
-    viewUploadHere: () => lazy(async () => TE.right((await kept()).read())),
-    keepUploadHere: list => lazy(async () => TE.fromTask(() => kept().then(({ write }) => write(list)))),
+    viewUploadHere: () => lazy(async () => TE.right((await storedList()).read())),
+    keepUploadHere: list => lazy(async () => TE.fromTask(() => storedList().then(({ write }) => write(list)))),
   }
 }
 

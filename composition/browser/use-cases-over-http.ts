@@ -30,7 +30,7 @@ import {
 import { gatewayGuardsModule } from '../modules/gateway-guards'
 import { useCasesModule } from '../modules/use-cases'
 import { padInBrowser } from './pad-in-browser'
-import { toldToPage } from './page-events'
+import { withPageEvents } from './page-events'
 import { showingCompany } from './shown-company'
 import { sessionGuard, resumingAfterSignIn } from './session-guard'
 import { raw, tokens } from '../wiring/tokens'
@@ -44,14 +44,14 @@ const whoCounts = (): AnalyticsPort => {
     wanted === 'console'
       ? consoleAnalytics((...parts) => console.info(...parts))
       : dataLayerAnalytics(globalThis as DataLayer, (milliseconds, then) => void setTimeout(then, milliseconds))
-  const nobody = { track: () => undefined }
+  const noAnalytics = { track: () => undefined }
   return withConsent(
-    wanted === undefined ? nobody : oncePerOrder(counter, () => localStorage),
+    wanted === undefined ? noAnalytics : oncePerOrder(counter, () => localStorage),
     consentCookie(document, location.protocol === 'https:'),
   )
 }
 
-const tellWindow = (name: string): void => void dispatchEvent(new CustomEvent(name))
+const dispatchOnWindow = (name: string): void => void dispatchEvent(new CustomEvent(name))
 
 /** The use cases of a page over an HTTP client for each service of its gateway. */
 export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases => {
@@ -78,7 +78,7 @@ export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases =
   )
   const over = container.get(tokens.useCases)
   const useCases = clearingCheckoutDraft({
-    ...toldToPage(withAnalytics(resumingAfterSignIn(over)), tellWindow),
+    ...withPageEvents(withAnalytics(resumingAfterSignIn(over)), dispatchOnWindow),
     ...draftInBrowser(() => localStorage),
     ...uploadInBrowser(() => localStorage),
     ...padInBrowser(() => localStorage),

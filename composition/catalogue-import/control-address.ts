@@ -21,9 +21,9 @@ export const controlAddress = (dataFolder: string, platform: NodeJS.Platform = p
   const folder = resolve(dataFolder)
   const name = `lintel-${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`
   if (platform === 'win32') return { path: `\\\\.\\pipe\\${name}` }
-  const usual = join(folder, 'control.sock')
-  return Buffer.byteLength(usual) <= maxPathLength
-    ? { path: usual }
+  const inFolder = join(folder, 'control.sock')
+  return Buffer.byteLength(inFolder) <= maxPathLength
+    ? { path: inFolder }
     : { path: join(tmpdir(), `${name}.sock`), pointer: pointerIn(folder) }
 }
 

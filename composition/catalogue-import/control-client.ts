@@ -11,13 +11,13 @@ export const serverOn = async (dataFolder: string): Promise<ImportByServer | und
 
 export type ImportByServer = (
   request: ImportRequest,
-  tell: (message: ImportMessage) => void,
+  onMessage: (message: ImportMessage) => void,
   signal: AbortSignal,
 ) => Promise<void>
 
 const byServer =
   (socket: Socket): ImportByServer =>
-  async (request, tell, signal) => {
+  async (request, onMessage, signal) => {
     signal.addEventListener('abort', () => socket.destroy())
     let isOver = false
     socket.write(`${JSON.stringify(request)}\n`)
@@ -25,12 +25,12 @@ const byServer =
       const message = readMessage(line)
       if (!message) continue
       isOver = message.tag === 'report' || message.tag === 'error'
-      tell(message)
+      onMessage(message)
       if (isOver) break
     }
     socket.destroy()
     if (!isOver)
-      tell({
+      onMessage({
         tag: 'error',
         reason: signal.aborted
           ? 'the import was stopped; imported products are kept'

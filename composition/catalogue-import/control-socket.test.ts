@@ -49,49 +49,49 @@ describe('an import through the running server', () => {
     return socket
   }
   const asking = async (dataFolder = folder, signal = never) => {
-    const told: ImportMessage[] = []
+    const messages: ImportMessage[] = []
     const ask = await serverOn(dataFolder)
-    await ask?.(request, message => void told.push(message), signal)
-    return ask ? told : undefined
+    await ask?.(request, message => void messages.push(message), signal)
+    return ask ? messages : undefined
   }
 
   it('passes the whole request on and every message back, in order', async () => {
     const asked: ImportRequest[] = []
-    await serve(async (given, tell) => {
+    await serve(async (given, send) => {
       asked.push(given)
-      tell({ tag: 'started', format: 'plain' })
-      tell({
+      send({ tag: 'started', format: 'plain' })
+      send({
         tag: 'problem',
         problem: { line: 2, column: 'SKU', value: 'ü', code: 'made-sku', kept: true, values: { sku: 'A' } },
       })
       await new Promise(resolve => setTimeout(resolve, 20))
-      tell({ tag: 'progress', read: 1, bytes: 2, line: 3 })
-      tell(report)
+      send({ tag: 'progress', read: 1, bytes: 2, line: 3 })
+      send(report)
     })
-    const told = await asking()
+    const messages = await asking()
     expect(asked).toEqual([request])
-    expect(told?.map(message => message.tag)).toEqual(['started', 'problem', 'progress', 'report'])
-    expect(told?.[1]).toMatchObject({ problem: { value: 'ü', values: { sku: 'A' } } })
+    expect(messages?.map(message => message.tag)).toEqual(['started', 'problem', 'progress', 'report'])
+    expect(messages?.[1]).toMatchObject({ problem: { value: 'ü', values: { sku: 'A' } } })
   })
 
   it('is not offered without a server, nor by the socket of a server that crashed', async () => {
     expect(await asking()).toBeUndefined()
     writeFileSync(join(folder, 'control.sock'), '')
     expect(await asking()).toBeUndefined()
-    await serve(async (_, tell) => tell(report))
+    await serve(async (_, send) => send(report))
     expect(await asking()).toEqual([report])
   })
 
   it("is accessible to the server's account only, and removed when the server stops", async () => {
-    const socket = await serve(async (_, tell) => tell(report))
+    const socket = await serve(async (_, send) => send(report))
     expect(statSync(join(folder, 'control.sock')).mode & 0o777).toBe(0o600)
     await socket.close()
     expect(() => statSync(join(folder, 'control.sock'))).toThrow()
   })
 
   it('is handled by the first server of a folder', async () => {
-    await serve(async (_, tell) => tell(report))
-    const second = await serve(async (_, tell) => tell({ tag: 'error', reason: 'second' }))
+    await serve(async (_, send) => send(report))
+    const second = await serve(async (_, send) => send({ tag: 'error', reason: 'second' }))
     expect(await asking()).toEqual([report])
     await second.close()
     expect(await asking()).toEqual([report])
@@ -103,7 +103,7 @@ describe('an import through the running server', () => {
     const { path, pointer } = controlAddress(deep)
     expect(path.length).toBeLessThanOrEqual(100)
     expect(pointer).toBe(join(deep, 'control.sock.path'))
-    await serve(async (_, tell) => tell(report), deep)
+    await serve(async (_, send) => send(report), deep)
     expect(await asking(deep)).toEqual([report])
   })
 
@@ -115,10 +115,10 @@ describe('an import through the running server', () => {
     let finish = () => undefined as void
     const begun = settling()
     await serve(
-      (_, tell) =>
+      (_, send) =>
         new Promise(resolve => {
           finish = () => {
-            tell(report)
+            send(report)
             resolve()
           }
           begun.settle()
@@ -132,7 +132,7 @@ describe('an import through the running server', () => {
   })
 
   it('refuses an invalid request', async () => {
-    await serve(async (_, tell) => tell(report))
+    await serve(async (_, send) => send(report))
     const answer = await new Promise<string>(resolve => {
       const socket = connect(join(folder, 'control.sock'))
       let text = ''
@@ -146,11 +146,11 @@ describe('an import through the running server', () => {
     const stopped: string[] = []
     const slow =
       (name: string, begun: Settling): RunImport =>
-      (_, tell, signal) =>
+      (_, send, signal) =>
         new Promise(resolve => {
           signal.addEventListener('abort', () => {
             stopped.push(name)
-            tell({ tag: 'error', reason: 'stopped' })
+            send({ tag: 'error', reason: 'stopped' })
             resolve()
           })
           begun.settle()
@@ -158,10 +158,10 @@ describe('an import through the running server', () => {
     const heard = settling()
     const first = await serve(slow('hang-up', heard))
     const hangUp = new AbortController()
-    const told = asking(folder, hangUp.signal)
+    const messages = asking(folder, hangUp.signal)
     await heard.settled
     hangUp.abort()
-    expect(await told).toMatchObject([{ tag: 'error' }])
+    expect(await messages).toMatchObject([{ tag: 'error' }])
     await first.close()
     expect(stopped).toEqual(['hang-up'])
 

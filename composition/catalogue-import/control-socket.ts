@@ -23,20 +23,20 @@ export const openControlSocket = async ({ dataFolder, runImport }: ControlSettin
   const stop = new AbortController()
   let isBusy = false
   const server = createServer(socket => {
-    const served = serve(socket, stop.signal, async (line, tell, signal) => {
+    const served = serve(socket, stop.signal, async (line, send, signal) => {
       const request = line.length > maxRequestLength ? undefined : readRequest(line)
       if (!request)
-        return tell({
+        return send({
           tag: 'error',
           reason: 'the running server does not understand this request; use the command of the same version',
         })
       if (isBusy)
-        return tell({
+        return send({
           tag: 'error',
           reason: 'the running server is busy with another import; try again when it is done',
         })
       isBusy = true
-      await runImport(request, tell, signal).finally(() => void (isBusy = false))
+      await runImport(request, send, signal).finally(() => void (isBusy = false))
     })
     running.add(served)
     void served.finally(() => running.delete(served))
@@ -53,7 +53,7 @@ export const openControlSocket = async ({ dataFolder, runImport }: ControlSettin
   }
 }
 
-type Serve = (line: string, tell: (message: ImportMessage) => void, signal: AbortSignal) => Promise<void>
+type Serve = (line: string, send: (message: ImportMessage) => void, signal: AbortSignal) => Promise<void>
 
 /** One request per connection. If the client hangs up, the import stops after the current batch. */
 const serve = async (socket: Socket, stopping: AbortSignal, work: Serve): Promise<void> => {

@@ -27,7 +27,7 @@ const remembered = 10_000
 export const fetchPictures = async (
   pictures: AwaitedPicturesPort,
   folder: string,
-  tell: (counts: PictureCounts) => void,
+  onProgress: (counts: PictureCounts) => void,
   signal: AbortSignal,
   fetching: PictureFetching = { limits: pictureLimits, network: publicNetwork() },
 ): Promise<PictureCounts> => {
@@ -46,7 +46,7 @@ export const fetchPictures = async (
     for (const product of page.right)
       if (product.urls.some(url => keys.has(url))) await pictures.keep(product.productId, keys)()
     counts = { fetched: counts.fetched + keys.size, missing: counts.missing + urls.length - keys.size }
-    tell(counts)
+    onProgress(counts)
   }
   return counts
 }

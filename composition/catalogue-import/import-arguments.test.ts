@@ -45,7 +45,7 @@ describe('the arguments of the import command', () => {
     [['a.csv', '--price-list', '0=x'], /write ID=COLUMN/],
     [['a.csv', '--dry-run=yes'], /no option/],
     [['--help'], /npm run catalogue:import/],
-  ])('%j are refused with a remedy', (words, remedy) => {
-    expect(readArguments(words)).toMatchObject({ _tag: 'Left', left: expect.stringMatching(remedy) })
+  ])('%j are refused with a remedy', (args, remedy) => {
+    expect(readArguments(args)).toMatchObject({ _tag: 'Left', left: expect.stringMatching(remedy) })
   })
 })

@@ -35,11 +35,11 @@ const switches = ['--dry-run', '--no-pictures', '--help'] as const
  * Parses the command line; Left is a one-line message with the wrong argument and the remedy, or the usage if it was
  * requested.
  */
-export const readArguments = (words: readonly string[]): E.Either<string, ImportArguments> => {
+export const readArguments = (args: readonly string[]): E.Either<string, ImportArguments> => {
   const files: string[] = []
   const given = new Map<string, string[]>()
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at]!
+  for (let at = 0; at < args.length; at += 1) {
+    const word = args[at]!
     if (!word.startsWith('--')) {
       files.push(word)
       continue
@@ -47,7 +47,7 @@ export const readArguments = (words: readonly string[]): E.Either<string, Import
     const [name = '', ...rest] = word.split('=')
     if (switches.some(known => known === name) && rest.length === 0) given.set(name, [])
     else if (withValue.some(known => known === name)) {
-      const value = rest.length > 0 ? rest.join('=') : words[(at += 1)]
+      const value = rest.length > 0 ? rest.join('=') : args[(at += 1)]
       if (value === undefined || value === '' || value.startsWith('--'))
         return E.left(`${name} needs a value behind it`)
       given.set(name, [...(given.get(name) ?? []), value])

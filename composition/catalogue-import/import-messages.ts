@@ -34,7 +34,7 @@ export type ImportMessage =
 /** Runs an import and reports progress. Stops after the current batch when the signal aborts. */
 export type RunImport = (
   request: ImportRequest,
-  tell: (message: ImportMessage) => void,
+  onMessage: (message: ImportMessage) => void,
   signal: AbortSignal,
 ) => Promise<void>
 

@@ -21,10 +21,10 @@ export const progressScreen = (screen: Screen) => {
   const line = (text: string) => {
     screen.write(screen.isTerminal && shown !== '' ? `\r\u001b[K${text}\n${shown}` : `${text}\n`)
   }
-  const advance = (share: number, words: string) => {
-    if (screen.isTerminal) return show(`${bar(share)}  ${words}`)
+  const advance = (share: number, label: string) => {
+    if (screen.isTerminal) return show(`${bar(share)}  ${label}`)
     const reached = Math.floor(share * 10)
-    if (reached > tenths) screen.write(`${reached * 10} % ${words}\n`)
+    if (reached > tenths) screen.write(`${reached * 10} % ${label}\n`)
     tenths = Math.max(tenths, reached)
   }
   return {

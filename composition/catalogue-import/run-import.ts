@@ -14,7 +14,7 @@ import type { ClockPort } from '../../core/shared/clock.port'
 import { fetchPictures, type PictureFetching } from './fetch-pictures'
 import type { ImportMessage, ImportRequest, ImportSummary, RunImport } from './import-messages'
 
-export type ImportTools = {
+export type ImportDeps = {
   readonly db: Database
   readonly clock: ClockPort
   /** Fetched pictures go into its folder `pictures`. */
@@ -26,23 +26,23 @@ export type ImportTools = {
 
 /** Loads catalogue files into the embedded platform; used by the command and by a running server. */
 export const runCatalogueImport =
-  (tools: ImportTools): RunImport =>
-  async (request, tell, signal) => {
+  (deps: ImportDeps): RunImport =>
+  async (request, send, signal) => {
     try {
-      const summary = await imported(tools, request, tell, signal)
-      tell(E.isRight(summary) ? { tag: 'report', summary: summary.right } : { tag: 'error', reason: summary.left })
+      const summary = await imported(deps, request, send, signal)
+      send(E.isRight(summary) ? { tag: 'report', summary: summary.right } : { tag: 'error', reason: summary.left })
     } catch (reason) {
-      tell({ tag: 'error', reason: reason instanceof UnreadableFile ? reason.message : describe(reason, request.file) })
+      send({ tag: 'error', reason: reason instanceof UnreadableFile ? reason.message : describe(reason, request.file) })
     }
   }
 
 const imported = async (
-  tools: ImportTools,
+  deps: ImportDeps,
   request: ImportRequest,
-  tell: (message: ImportMessage) => void,
+  send: (message: ImportMessage) => void,
   signal: AbortSignal,
 ): Promise<E.Either<string, ImportSummary>> => {
-  const storeKey = await storeOf(tools, request)
+  const storeKey = await storeOf(deps, request)
   const options = readOptions(request)
   if (E.isLeft(storeKey)) return storeKey
   if (E.isLeft(options)) return options
@@ -53,14 +53,14 @@ const imported = async (
     signal,
   )
   const { format, items } = await readCatalogueFile(text, options.right)
-  tell({ tag: 'started', format })
-  const run = importCatalogue({ writer: referenceCatalogueWriter(tools.db, { clock: tools.clock, cleanHtml }) })
+  send({ tag: 'started', format })
+  const run = importCatalogue({ writer: referenceCatalogueWriter(deps.db, { clock: deps.clock, cleanHtml }) })
   const report = await run(
     breathing(items),
     { storeKey: storeKey.right, dryRun: request.dryRun },
     {
-      problem: problem => tell({ tag: 'problem', problem }),
-      progress: line => tell({ tag: 'progress', read, bytes, line }),
+      problem: problem => send({ tag: 'problem', problem }),
+      progress: line => send({ tag: 'progress', read, bytes, line }),
     },
   )
   if (E.isLeft(report))
@@ -72,17 +72,17 @@ const imported = async (
   const fetches = request.pictures && !request.dryRun
   const pictures = fetches
     ? await fetchPictures(
-        referenceAwaitedPictures(tools.db, tools.clock),
-        join(tools.dataFolder, 'pictures'),
-        counts => tell({ tag: 'pictures', ...counts }),
+        referenceAwaitedPictures(deps.db, deps.clock),
+        join(deps.dataFolder, 'pictures'),
+        counts => send({ tag: 'pictures', ...counts }),
         signal,
-        tools.fetching,
+        deps.fetching,
       )
     : { fetched: 0, missing: 0 }
   return E.right({ format, report: report.right, pictures })
 }
 
-const storeOf = async ({ db, storeKey }: ImportTools, request: ImportRequest): Promise<E.Either<string, string>> => {
+const storeOf = async ({ db, storeKey }: ImportDeps, request: ImportRequest): Promise<E.Either<string, string>> => {
   const stores = (await db.selectFrom('store').select('key').orderBy('key').execute()).map(store => store.key)
   const wanted = request.storeKey ?? storeKey ?? 'commercial'
   return stores.includes(wanted)

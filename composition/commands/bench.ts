@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benches } from './bench/benches.ts'
 import { startShop } from './bench/processes.ts'
-import type { Bench, BenchTools } from './bench/row.ts'
+import type { Bench, BenchDeps } from './bench/row.ts'
 import { asMarkdown, asText, loadNow, machineOf, type Measured } from './bench/table.ts'
 import { withSection } from './tables.ts'
 import { buildMissing } from './build.ts'
@@ -25,7 +25,7 @@ const chosen = (names: readonly string[]): readonly Bench[] => {
 }
 
 /** Each bench begins on a copy of the same seeded database. */
-const withTools = async <A>(turns: number, work: (tools: BenchTools) => Promise<A>): Promise<A> => {
+const withBench = async <A>(turns: number, work: (deps: BenchDeps) => Promise<A>): Promise<A> => {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-'))
   try {
     const seeded = join(folder, 'seeded')
@@ -62,11 +62,11 @@ const run = async (): Promise<void> => {
   const folder = process.env['INIT_CWD'] ?? process.cwd()
   await buildMissing()
   const loadBefore = loadNow()
-  const measured = await withTools(turns, async tools => {
+  const measured = await withBench(turns, async deps => {
     const done: Measured[] = []
     for (const { name, about, run: measure } of wanted) {
       // Earlier results are printed even if a later bench fails.
-      const rows = await measure(tools).catch(
+      const rows = await measure(deps).catch(
         (reason: unknown) =>
           void console.error(
             `${name} could not be measured: ${reason instanceof Error ? reason.message : String(reason)}`,

@@ -12,5 +12,5 @@ await buildMissing()
 process.chdir(folder)
 const { generateCommand } = (await import(
   pathToFileURL(join(import.meta.dirname, '../../dist/server/catalogue-generate.js')).href
-)) as { generateCommand: (words: readonly string[]) => Promise<0 | 1> }
+)) as { generateCommand: (args: readonly string[]) => Promise<0 | 1> }
 process.exitCode = await generateCommand(process.argv.slice(2))

@@ -13,10 +13,10 @@ const usage = 'npm run catalogue:generate -- --variants NUMBER [--seed NUMBER] [
 const maxVariants = 5_000_000
 
 /** Runs the command with these arguments and returns its exit code. */
-export const generateCommand = async (words: readonly string[]): Promise<0 | 1> => {
+export const generateCommand = async (argv: readonly string[]): Promise<0 | 1> => {
   try {
     const { values } = parseArgs({
-      args: [...words],
+      args: [...argv],
       options: { variants: { type: 'string' }, seed: { type: 'string' }, store: { type: 'string' } },
     })
     const [variants, seed] = [Number(values.variants), Number(values.seed ?? 1)]
@@ -30,13 +30,13 @@ export const generateCommand = async (words: readonly string[]): Promise<0 | 1> 
       log: { info: () => undefined, warn: (_, text) => console.error(text) },
     })
     try {
-      let told = 0
+      let reported = 0
       await fillGenerated(
         db,
         { variants, seed, storeKey: values.store ?? 'commercial', now: systemClock.now() },
         done => {
-          if (done - told < 50_000 && done < variants) return
-          told = done
+          if (done - reported < 50_000 && done < variants) return
+          reported = done
           console.log(`${done.toLocaleString('en-US')} variants`)
         },
       )

@@ -13,7 +13,7 @@ process.chdir(folder)
 const { importCommand } = (await import(
   pathToFileURL(join(import.meta.dirname, '../../dist/server/catalogue-import.js')).href
 )) as {
-  importCommand: (words: readonly string[], folder: string) => Promise<0 | 1>
+  importCommand: (args: readonly string[], folder: string) => Promise<0 | 1>
 }
 // npm runs scripts in the package folder; INIT_CWD is the folder it was called from, which relative file names refer
 // to.

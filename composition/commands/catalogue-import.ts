@@ -23,8 +23,8 @@ import { systemClock } from '../wiring/system'
  * Runs the command with these arguments in a folder and returns its exit code: 0 if the file was imported, even if rows
  * were reported; 1 if it could not be imported or contained no readable row.
  */
-export const importCommand = async (words: readonly string[], folder: string): Promise<0 | 1> => {
-  const typed = readArguments(words)
+export const importCommand = async (args: readonly string[], folder: string): Promise<0 | 1> => {
+  const typed = readArguments(args)
   if (E.isLeft(typed)) return typed.left === usage ? print(typed.left) : refuse(typed.left)
   const config = processConfig()
   if (E.isLeft(config)) return refuse(config.left)
@@ -93,18 +93,18 @@ const carryOut = async (config: Config, request: ImportRequest, errorPath: strin
 const imported = async (
   config: Config,
   request: ImportRequest,
-  tell: (message: ImportMessage) => void,
+  onMessage: (message: ImportMessage) => void,
   signal: AbortSignal,
 ): Promise<void> => {
   const byServer = await serverOn(config.dataFolder)
-  if (byServer) return byServer(request, tell, signal)
+  if (byServer) return byServer(request, onMessage, signal)
   keepFilesPrivate()
   const log = { info: () => undefined, warn: (_: object, message: string) => console.error(message) }
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords: argon2Passwords(), log })
   try {
     await runCatalogueImport({ db, clock: systemClock, dataFolder: config.dataFolder, storeKey: config.store })(
       request,
-      tell,
+      onMessage,
       signal,
     )
   } finally {

@@ -19,8 +19,8 @@ describe('the pictures of the catalogue', () => {
 
   it('are drawn once, 1280 wide and transparent, and unknown keys are reported', async () => {
     const keys = ['frame--face.slate--height.84--width.36', 'frame--face.teak--height.84--width.36']
-    expect(await drawPictures(keys, masters)).toEqual({ drawn: 1, kept: 0, unknown: [keys[1]] })
-    expect(await drawPictures(keys.slice(0, 1), masters)).toEqual({ drawn: 0, kept: 1, unknown: [] })
+    expect(await drawPictures(keys, masters)).toEqual({ drawn: 1, unchanged: 0, unknown: [keys[1]] })
+    expect(await drawPictures(keys.slice(0, 1), masters)).toEqual({ drawn: 0, unchanged: 1, unknown: [] })
     expect(await sharp(join(masters, `${keys[0]}.webp`)).metadata()).toMatchObject({
       format: 'webp',
       width: 1280,

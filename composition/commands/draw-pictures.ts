@@ -6,7 +6,7 @@ import { renderMaster } from '../../adapters/pictures/raster'
 import { seedPictureKeys } from '../../adapters/reference/seed/picture-keys'
 import { sceneNames } from '../../core/catalogue/picture'
 
-export type Drawn = { readonly drawn: number; readonly kept: number; readonly unknown: readonly string[] }
+export type Drawn = { readonly drawn: number; readonly unchanged: number; readonly unknown: readonly string[] }
 
 /**
  * Draws the master picture of every key into a folder. Existing pictures are skipped unless all are requested; unknown
@@ -31,7 +31,7 @@ export const drawPictures = async (
     await writeFile(join(outDir, `${key}.webp`), picture)
     options.onDrawn?.(key, picture.length)
   }
-  return { drawn: wanted.length - unknown.length, kept: new Set(keys).size - wanted.length, unknown }
+  return { drawn: wanted.length - unknown.length, unchanged: new Set(keys).size - wanted.length, unknown }
 }
 
 /** Deletes masters that no key refers to. */
@@ -47,9 +47,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const keys = [...sceneNames, ...seedPictureKeys()]
   const outDir = 'adapters/reference/seed/masters'
   const onDrawn = (key: string, bytes: number): void => console.log(`${key}  ${Math.round(bytes / 1024)} kB`)
-  const { drawn, kept, unknown } = await drawPictures(keys, outDir, { all: process.argv.includes('--all'), onDrawn })
+  const { drawn, unchanged, unknown } = await drawPictures(keys, outDir, {
+    all: process.argv.includes('--all'),
+    onDrawn,
+  })
   const dropped = await dropUnused(keys, outDir)
-  console.log(`${drawn} pictures drawn, ${kept} unchanged, ${dropped} unused ones deleted.`)
+  console.log(`${drawn} pictures drawn, ${unchanged} unchanged, ${dropped} unused ones deleted.`)
   if (unknown.length > 0) {
     console.error(`No drawing for: ${unknown.join(', ')}`)
     process.exitCode = 1

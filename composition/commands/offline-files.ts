@@ -13,12 +13,12 @@ import { startNodeHost, type NodeHost } from '../server/node-host'
 import { shippedPath, shellPath } from '../offline/places'
 import {
   budgetBytes,
-  isUnkept,
+  isExcluded,
   packedPictures,
   picturesPath,
   planOf,
   type BuiltFile,
-  type Kept,
+  type PrecacheList,
   type Picture,
   type Plan,
 } from '../offline/precache'
@@ -28,7 +28,7 @@ import { staticFiles } from '../server/static-files'
 import { systemClock } from '../wiring/system'
 
 /** One width per picture: sharp enough for a card, small enough to precache all of them. */
-const keptWidth = 568
+const precachedWidth = 568
 const entry = 'composition/offline/page.ts'
 
 /** Completes the offline build for a file server: pictures, database, the shell page, and the precache list. */
@@ -42,7 +42,7 @@ export const finishDemonstration = async ({
   readonly version: string
 }): Promise<Plan> => {
   await takePictures(pictures, join(folder, 'pictures'))
-  const pack = packedPictures(await keptPictures(pictures))
+  const pack = packedPictures(await precachedPictures(pictures))
   await writeFile(join(folder, picturesPath), pack.bytes)
   await writeFile(join(folder, shippedPath), gzipSync(await shippedDatabase(), { level: 9 }))
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -58,7 +58,7 @@ export const finishDemonstration = async ({
   for (const name of ['index.html', '404.html']) await writeFile(join(folder, name), page)
   const workers = all
     .map(file => file.path)
-    .filter(path => /\/(worker|sqlite3)-[^/.]+\.(js|wasm)$/.test(path) && !isUnkept(path))
+    .filter(path => /\/(worker|sqlite3)-[^/.]+\.(js|wasm)$/.test(path) && !isExcluded(path))
   const plan = planOf(
     await filesIn(folder),
     [shellPath, shippedPath, ...scripts, ...styles, ...fonts, ...workers],
@@ -66,16 +66,16 @@ export const finishDemonstration = async ({
   )
   if (plan.bytes > budgetBytes)
     throw new Error(`the precache needs ${plan.bytes} bytes, above its budget of ${budgetBytes}`)
-  await nameKept(join(folder, 'service-worker.js'), { ...plan.kept, version })
+  await prependPrecacheList(join(folder, 'service-worker.js'), { ...plan.list, version })
   return plan
 }
 
-const nameKept = async (file: string, kept: Kept): Promise<void> => {
-  await writeFile(file, `const kept = ${JSON.stringify(kept)};\n${await readFile(file, 'utf8')}`)
+const prependPrecacheList = async (file: string, precached: PrecacheList): Promise<void> => {
+  await writeFile(file, `const kept = ${JSON.stringify(precached)};\n${await readFile(file, 'utf8')}`)
 }
 
-const keptPictures = async (folder: string): Promise<readonly Picture[]> => {
-  const ending = `-${keptWidth}.webp`
+const precachedPictures = async (folder: string): Promise<readonly Picture[]> => {
+  const ending = `-${precachedWidth}.webp`
   const names = (await readdir(folder)).filter(name => name.endsWith(ending)).sort()
   return Promise.all(
     names.map(async name => ({ key: name.slice(0, -ending.length), bytes: await readFile(join(folder, name)) })),

@@ -95,14 +95,14 @@ const wayBetween = (needs: Needs, from: string, to: string): readonly string[] |
 /** One line for each pair of rooms that depend on each other: the import in one direction, and the path back. */
 const circles = ({ folder, remedy }: House, files: readonly SourceFile[]): readonly string[] => {
   const needs = needsIn(folder, files)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return [...needs].flatMap(([from, others]) =>
     [...others].flatMap(([to, example]) => {
       const back = wayBetween(needs, to, from)
       const circle = back && [example, ...back]
       const name = circle && [...circle].sort().join('\n')
-      if (!circle || name === undefined || told.has(name)) return []
-      told.add(name)
+      if (!circle || name === undefined || reported.has(name)) return []
+      reported.add(name)
       return [`${folder}/${from} and ${folder}/${to} depend on each other: ${circle.join(', ')}. Remedy: ${remedy}`]
     }),
   )

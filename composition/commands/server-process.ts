@@ -22,8 +22,8 @@ export type ServerProcess = {
 export const builtServer: readonly string[] = [join(root, 'dist/server/main.js')]
 
 /** Runs one of our files under Node with these arguments and standard input. */
-export const startProcess = (words: readonly string[], env: Environment = {}, input = ''): ServerProcess => {
-  const child = spawn(process.execPath, words, {
+export const startProcess = (args: readonly string[], env: Environment = {}, input = ''): ServerProcess => {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -41,14 +41,14 @@ export const startProcess = (words: readonly string[], env: Environment = {}, in
 }
 
 /** Starts a process and waits until it answers requests; if it exits first, fails with its last output. */
-export const launch = (words: readonly string[], env?: Environment, input?: string): Promise<ServerProcess> =>
+export const launch = (args: readonly string[], env?: Environment, input?: string): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
-    const started = startProcess(words, env, input)
+    const started = startProcess(args, env, input)
     started.child.stdout?.on('data', () => {
       if (started.output().includes('open at')) resolve(started)
     })
     void started.ended.then(code =>
-      reject(new Error(`${words.join(' ')} exited with ${code} before it was listening:\n${started.output()}`)),
+      reject(new Error(`${args.join(' ')} exited with ${code} before it was listening:\n${started.output()}`)),
     )
   })
 

@@ -31,8 +31,8 @@ export const readHosts = (settings: SettingReader): Hosts => {
     ) === 'dev'
   /** The host of a service; in development, its separate development setting overrides it. */
   const either = (name: string, nameInDevelopment: string) => {
-    const [usual, inDevelopment] = [host(name), host(nameInDevelopment)]
-    return development ? (inDevelopment ?? usual) : usual
+    const [general, inDevelopment] = [host(name), host(nameInDevelopment)]
+    return development ? (inDevelopment ?? general) : general
   }
   if (trade && !commerce)
     refuse(

@@ -10,7 +10,7 @@ import type { Config } from '../config/configuration'
 import type { Log } from '../server/log'
 import { makePrivateFolder } from '../server/private-folder'
 
-export type DatabaseTools = {
+export type DatabaseDeps = {
   readonly clock: ClockPort
   readonly passwords: PasswordsPort
   readonly log: Pick<Log, 'info' | 'warn'>
@@ -22,7 +22,7 @@ export type DatabaseTools = {
  */
 export const openEmbeddedDatabase = async (
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
-  { clock, passwords, log }: DatabaseTools,
+  { clock, passwords, log }: DatabaseDeps,
 ): Promise<Database> => {
   makeDataFolder(config.dataFolder, log)
   const engine = await engineOf(config, log)
@@ -42,7 +42,7 @@ export const openEmbeddedDatabase = async (
 /** Only the engine that is used is loaded. */
 const engineOf = async (
   { dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>,
-  log: DatabaseTools['log'],
+  log: DatabaseDeps['log'],
 ): Promise<Engine> => {
   if (databaseUrl === undefined)
     return (await import('../engines/better-sqlite')).betterSqlite(join(dataFolder, 'lintel.db'))
@@ -54,7 +54,7 @@ const engineOf = async (
 }
 
 /** The seed data is needed on the first start only, so its code is loaded on demand. */
-const moveIn = async (db: Database, { clock, passwords, log }: DatabaseTools): Promise<void> => {
+const moveIn = async (db: Database, { clock, passwords, log }: DatabaseDeps): Promise<void> => {
   const began = Date.now()
   const [{ seedCatalogue }, { seedDatabase }] = await Promise.all([
     import('../../adapters/reference/seed/catalogue/seed-catalogue'),
@@ -64,7 +64,7 @@ const moveIn = async (db: Database, { clock, passwords, log }: DatabaseTools): P
     log.info({ ms: Date.now() - began }, 'seeded the demo merchant')
 }
 
-const makeDataFolder = (folder: string, log: DatabaseTools['log']): void => {
+const makeDataFolder = (folder: string, log: DatabaseDeps['log']): void => {
   try {
     makePrivateFolder(folder, log)
     accessSync(folder, constants.W_OK)

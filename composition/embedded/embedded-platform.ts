@@ -48,15 +48,15 @@ import { systemClock, systemRandom } from '../wiring/system'
 type Asked = { readonly origin: string; readonly address: string }
 
 /** What the embedded platform needs for one request. */
-export const toolsOf = (
-  { tools, guestsOf }: Pick<EmbeddedPlatform, 'tools' | 'guestsOf'>,
+export const depsOf = (
+  { deps, guestsOf }: Pick<EmbeddedPlatform, 'deps' | 'guestsOf'>,
   { origin, address }: Asked,
-): PlatformDeps => ({ ...tools, origin, guests: guestsOf(address) })
+): PlatformDeps => ({ ...deps, origin, guests: guestsOf(address) })
 
 export type EmbeddedPlatform = {
   readonly db: Database
-  /** All dependencies except those of a request: see `toolsOf`. */
-  readonly tools: Omit<PlatformDeps, 'origin' | 'guests'>
+  /** All dependencies except those of a request: see `depsOf`. */
+  readonly deps: Omit<PlatformDeps, 'origin' | 'guests'>
   /** Storage limits for guests at this address. */
   readonly guestsOf: (address: string) => Guests
   readonly index: SearchIndex
@@ -122,7 +122,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
         referenceMailRecord(db, systemClock),
       )
     : outboxMail(config.dataFolder, config.mailFrom)
-  const tools = {
+  const deps = {
     clock: systemClock,
     random: systemRandom,
     passwords,
@@ -135,9 +135,9 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     ordersTo: config.ordersTo,
     later: afterAnswers(log),
   }
-  await appointed(db, config, { ...tools, log })
+  await appointed(db, config, { ...deps, log })
   // Origin of quote mails: quotes store theirs; demo quotes have none.
-  const mailOfQuotes = mailQuotes(db, { ...tools, origin: config.origins[0] ?? `http://localhost:${config.port}` })
+  const mailOfQuotes = mailQuotes(db, { ...deps, origin: config.origins[0] ?? `http://localhost:${config.port}` })
   const source = referenceProductSource(db)
   const index = createSearchIndex(source, fileBlobs(join(config.dataFolder, 'search')))
   const searchServer = config.search && searchServerFor(config.search, source, log)
@@ -185,10 +185,10 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   const keeping = setInterval(() => void keepIndex(index.keep()), keepEveryMs).unref()
   const blobs = fileBlobs(join(config.dataFolder, 'uploads'))
   const mailing = setInterval(() => {
-    tools.later(answerResetRequests(db, tools))
-    tools.later(mailForms(db, tools, blobs))
-    tools.later(mailOrders(db, tools))
-    tools.later(mailOfQuotes)
+    deps.later(answerResetRequests(db, deps))
+    deps.later(mailForms(db, deps, blobs))
+    deps.later(mailOrders(db, deps))
+    deps.later(mailOfQuotes)
   }, mailAgainEveryMs).unref()
   const stopHousekeeping = startHousekeeping({
     db,
@@ -203,19 +203,19 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   const stopExpiring = startQuoteExpiry({
     expire: () => expireQuotes(db, systemClock.now())(),
     remind: () => remindOfExpiry(db, systemClock.now(), config.quoteReminderDays)(),
-    tell: () => tools.later(mailOfQuotes),
+    mailBoth: () => deps.later(mailOfQuotes),
     log,
   })
-  const notices = noticeQueue(db, tools)
+  const notices = noticeQueue(db, deps)
   const stopDelivering = deliverNotices({
     queue: notices,
-    service: customerService(config.customerService, { db, tools, log }),
+    service: customerService(config.customerService, { db, deps, log }),
     clock: systemClock,
     log,
   })
   return {
     db,
-    tools,
+    deps,
     guestsOf: guestsBy(await storedKey(db, systemRandom, 'client-key')(), config.guests),
     index,
     searchServer,
@@ -246,14 +246,14 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
 const appointed = async (
   db: Database,
   config: Config,
-  { log, ...tools }: Pick<PlatformDeps, 'clock' | 'random' | 'mail'> & { readonly log: Log },
+  { log, ...deps }: Pick<PlatformDeps, 'clock' | 'random' | 'mail'> & { readonly log: Log },
 ): Promise<void> => {
   const origin = config.origins[0] ?? `http://localhost:${config.port}`
   const stores = await db.selectFrom('store').select(['key', 'hosts']).execute()
   const hosts = stores.map(row => ({ key: row.key, hosts: JSON.parse(row.hosts) as string[] }))
   const storeKey = storeByHost(hosts, config.store)(new URL(origin).hostname)
   const { appointed, created, awaited, unsent } = await valueOf(
-    appointStaff(db, config.staff, { ...tools, origin, storeKey }),
+    appointStaff(db, config.staff, { ...deps, origin, storeKey }),
   )
   if (appointed.length > 0)
     log.info({ count: appointed.length }, 'LINTEL_STAFF: made accounts staff with every capability')

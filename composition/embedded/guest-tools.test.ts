@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { guestsBy } from '../../adapters/reference/guests/guests'
 import { guestShares, defaultGuestFigures } from '../../core/access/guest-room'
-import { toolsOf, type EmbeddedPlatform } from './embedded-platform'
+import { depsOf, type EmbeddedPlatform } from './embedded-platform'
 
 const shares = guestShares(defaultGuestFigures)
-const platform = { tools: {}, guestsOf: guestsBy('a key', shares) } as unknown as EmbeddedPlatform
-const at = (address: string) => toolsOf(platform, { origin: 'https://shop.example', address })
+const platform = { deps: {}, guestsOf: guestsBy('a key', shares) } as unknown as EmbeddedPlatform
+const at = (address: string) => depsOf(platform, { origin: 'https://shop.example', address })
 
 describe('the request data passed to the embedded platform', () => {
   it('contain the origin, and the client whose guests share limits', async () => {

@@ -46,11 +46,11 @@ export const deliverOnce = async ({ queue, service, clock, log }: DeliveryParts)
   const due = await queue.claim(concurrency, leaseMs)()
   if (E.isLeft(due)) return
   for (const { id, notice, attempts } of due.right) {
-    const told = await deliver(service, notice)()
-    if (E.isRight(told)) {
+    const delivered = await deliver(service, notice)()
+    if (E.isRight(delivered)) {
       await queue.done(id)()
     } else if (attempts >= maxAttempts) {
-      log.warn({ notice: id, error: told.left.tag }, `a ${notice.kind} notice was dropped after its last retry`)
+      log.warn({ notice: id, error: delivered.left.tag }, `a ${notice.kind} notice was dropped after its last retry`)
       await queue.done(id)()
     } else {
       await queue.later(id, clock.now() + Math.min(maxPauseMs, firstPauseMs * 2 ** (attempts - 1)))()

@@ -12,7 +12,7 @@ const aHouse = (ended: readonly number[], ending = 0) => {
   return {
     expire,
     remind: TE.right(ending),
-    tell: () => void told.push('told'),
+    mailBoth: () => void told.push('told'),
     log: { info: write, warn: write },
     lines,
     told,

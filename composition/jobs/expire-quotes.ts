@@ -7,7 +7,7 @@ export type ExpiryParts = {
   /** Records due reminders and returns how many. */
   readonly remind: Outcome<number>
   /** Mails both in the background. */
-  readonly tell: () => void
+  readonly mailBoth: () => void
   readonly log: Pick<Log, 'info' | 'warn'>
   readonly everyMs?: number
 }
@@ -28,7 +28,12 @@ export const startQuoteExpiry = ({ everyMs = defaultMs, ...parts }: ExpiryParts)
 }
 
 /** One round; failures are logged and retried in the next round. */
-export const expireOnce = async ({ expire, remind, tell, log }: Omit<ExpiryParts, 'everyMs'>): Promise<void> => {
+export const expireOnce = async ({
+  expire,
+  remind,
+  mailBoth: mail,
+  log,
+}: Omit<ExpiryParts, 'everyMs'>): Promise<void> => {
   const count = async (work: Outcome<number>, done: string, failed: string): Promise<number> => {
     const counted = await work()
     if (counted._tag === 'Left') log.warn({ error: counted.left }, failed)
@@ -41,5 +46,5 @@ export const expireOnce = async ({ expire, remind, tell, log }: Omit<ExpiryParts
     'buyers are told that their quotes end soon',
     'buyers could not be told that their quotes end soon',
   )
-  if (ended + ending > 0) tell()
+  if (ended + ending > 0) mail()
 }

@@ -40,12 +40,12 @@ export const platformCmsModule = new ContainerModule(({ bind }) => {
       http: Http,
       session: SessionPort,
       reads: StaleReads,
-      tell: (paths: PathsPort, session: SessionPort) => PathsPort,
+      reportDenied: (paths: PathsPort, session: SessionPort) => PathsPort,
       memory: AddressMemory,
       db: Database,
       commerce?: Http,
     ) =>
-      tell(
+      reportDenied(
         pathsWithOwnNumbers(
           cachedPaths(
             gatedPaths(

@@ -60,8 +60,8 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
     [tokens.tradeHttp, tokens.tradeChannel, tokens.commerceHttp, tokens.session],
   )
   bind(raw.trade).toResolvedValue(
-    (client: TradePort, http: Http, session: SessionPort, tell: ReportFailure) =>
-      platformTrade(client, commerceSession(http).visitor, session, tell),
+    (client: TradePort, http: Http, session: SessionPort, reportFailure: ReportFailure) =>
+      platformTrade(client, commerceSession(http).visitor, session, reportFailure),
     [tokens.tradeHost, tokens.commerceHttp, tokens.session, tokens.tellFailure],
   )
   bind(raw.orders).toResolvedValue(
@@ -179,8 +179,8 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
     ],
   )
   bind(tokens.tradePortal).toResolvedValue(
-    (trade: TradePort, session: SessionPort, tell: ReportFailure, db: Database) =>
-      platformTradePortal(trade, session, { report: tell, members: referenceKnownMembers(db, systemClock) }),
+    (trade: TradePort, session: SessionPort, reportFailure: ReportFailure, db: Database) =>
+      platformTradePortal(trade, session, { report: reportFailure, members: referenceKnownMembers(db, systemClock) }),
     [tokens.tradeHost, tokens.session, tokens.tellFailure, tokens.database],
   )
 })

@@ -51,7 +51,7 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
       http: Http,
       session: SessionPort,
       devices: KnownDevicesPort | undefined,
-      tell: ReportFailure,
+      reportFailure: ReportFailure,
       geography: GeographyPort,
       channel: TradeChannel,
       db: Database,
@@ -59,15 +59,18 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
       tradeHttp?: Http,
     ) => {
       const client = trade
-        ? withStopActing(commerceAccount(http), trade, session, notLeft(tell))
+        ? withStopActing(commerceAccount(http), trade, session, notLeft(reportFailure))
         : commerceAccount(http)
       const account = withFailureLog(
         withSessionFacts(platformAccount(client, session, { devices, bindCart: bindCart(http) }), session, channel),
-        tell,
+        reportFailure,
       )
       if (!trade || !tradeHttp) return account
       return withCompanyAddresses(
-        withTradeSignIn(account, trade, session, { report: tell, members: referenceKnownMembers(db, systemClock) }),
+        withTradeSignIn(account, trade, session, {
+          report: reportFailure,
+          members: referenceKnownMembers(db, systemClock),
+        }),
         companyId => tradeAddresses(tradeHttp, companyId, geography, TE.left(signedOut)),
         session,
       )

@@ -74,11 +74,11 @@ const tokenExchange = (db: Database, session: SessionPort, deps: PlatformDeps) =
   referenceTokenExchange(db, session, deps, mergeCarts)
 
 /** Not bound offline or for previews, which send no notices. */
-const toldOf = (
+const reportingPaths = (
   paths: PathsPort,
   session: SessionPort,
-  tell?: (paths: PathsPort, session: SessionPort) => PathsPort,
-): PathsPort => (session.visitor.preview ? undefined : tell?.(paths, session)) ?? paths
+  reportDenied?: (paths: PathsPort, session: SessionPort) => PathsPort,
+): PathsPort => (session.visitor.preview ? undefined : reportDenied?.(paths, session)) ?? paths
 
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
 
@@ -189,11 +189,17 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
 export const referenceCmsModule = new ContainerModule(({ bind }) => {
   bind(raw.content).toResolvedValue(embeddedContent, [tokens.database, tokens.session, tokens.tools, shared])
   bind(raw.paths).toResolvedValue(
-    (db: Database, session: SessionPort, deps: PlatformDeps, remember?: Memoize, tell?: Parameters<typeof toldOf>[2]) =>
-      toldOf(
+    (
+      db: Database,
+      session: SessionPort,
+      deps: PlatformDeps,
+      remember?: Memoize,
+      reportDenied?: Parameters<typeof reportingPaths>[2],
+    ) =>
+      reportingPaths(
         pathsWithOwnNumbers(cleanPaths(referencePaths(db, session, deps, remember)), referenceOwnNumbers(db, session)),
         session,
-        tell,
+        reportDenied,
       ),
     [tokens.database, tokens.session, tokens.tools, shared, { serviceIdentifier: tokens.tellDoors, optional: true }],
   )

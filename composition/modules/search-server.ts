@@ -22,7 +22,7 @@ import { raw, tokens } from '../wiring/tokens'
  * While the search server is down, stale listings and suggestions are served; a buyer's purchases are never cached for
  * others.
  */
-const standingIn = (search: SearchPort, { visitor }: SessionPort, reads: StaleReads): SearchPort => ({
+const withStaleReads = (search: SearchPort, { visitor }: SessionPort, reads: StaleReads): SearchPort => ({
   ...cachedSearch(search, reads),
   list: query =>
     query.boughtBefore
@@ -57,7 +57,7 @@ export const searchServerModule = new ContainerModule(({ bind }) => {
     ) =>
       searchWithPages(
         searchWithOwnNumbers(
-          standingIn(
+          withStaleReads(
             searchWithFacets(configs, facetsOf =>
               openSearch(server, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) }),
             ),

@@ -18,17 +18,17 @@ export type DatabaseSessionStore = SessionCarrier & {
 export const databaseSessionStore = async (db: Database, storeKey: string): Promise<DatabaseSessionStore> => {
   const names = { token: `${prefix}session:${storeKey}`, language: `${prefix}language:${storeKey}` }
   const rows = await db.selectFrom('setting').selectAll().where('name', 'in', Object.values(names)).execute()
-  const kept = new Map<string, string | undefined>(rows.map(row => [row.name, row.value]))
+  const entries = new Map<string, string | undefined>(rows.map(row => [row.name, row.value]))
   const changed = new Set<string>()
   let hint: string | undefined
   const set = (name: string, value: string | undefined): void => {
-    kept.set(name, value)
+    entries.set(name, value)
     changed.add(name)
   }
   return {
-    read: () => kept.get(names.token),
+    read: () => entries.get(names.token),
     write: token => set(names.token, token),
-    readLanguage: () => kept.get(names.language),
+    readLanguage: () => entries.get(names.language),
     writeLanguage: language => set(names.language, language),
     markSignedIn: signedIn => {
       hint = String(signedIn)
@@ -37,7 +37,7 @@ export const databaseSessionStore = async (db: Database, storeKey: string): Prom
     show: () => undefined,
     hint: () => hint,
     save: async () => {
-      for (const name of changed) await keepSetting(db, name, kept.get(name))
+      for (const name of changed) await keepSetting(db, name, entries.get(name))
     },
   }
 }

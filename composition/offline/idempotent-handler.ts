@@ -19,7 +19,7 @@ export type Desk = {
 
 const scope = 'offline-request'
 /** Pages retry immediately, so older records are useless. */
-const notesKept = 200
+const maxNotes = 200
 
 /**
  * Handles requests in sequence. A write and the record of its response, under the page's request id, are one
@@ -63,7 +63,7 @@ export const idempotentHandler = ({ db, whole, clock, handle }: AnswerParts): De
           .where('scope', '=', scope)
           .orderBy('created_at', 'desc')
           .orderBy('key')
-          .limit(notesKept),
+          .limit(maxNotes),
       )
       .execute()
   }

@@ -36,7 +36,7 @@ type Parts = {
   readonly db: Database
   readonly index: SearchIndex
   readonly blobs: BlobStorePort
-  readonly tools: PlatformDeps
+  readonly deps: PlatformDeps
   readonly mediaPictures: MediaPicturesPort
   readonly quotePdf: QuotePdfPort
 }
@@ -45,22 +45,22 @@ type Parts = {
  * The ports of the shop within a browser: the embedded platform behind the same guards as on a server. Each request
  * binds its session in a child of it.
  */
-export const offlineContainer = ({ db, index, blobs, tools, mediaPictures, quotePdf }: Parts): Container => {
+export const offlineContainer = ({ db, index, blobs, deps: deps, mediaPictures, quotePdf }: Parts): Container => {
   const container = new Container()
-  container.bind(tokens.clock).toConstantValue(tools.clock)
+  container.bind(tokens.clock).toConstantValue(deps.clock)
   container.bind(tokens.database).toConstantValue(db)
   container.bind(tokens.searchIndex).toConstantValue(index)
   container.bind(tokens.blobs).toConstantValue(blobs)
   // The offline shop already runs in a worker, so order files need no other thread.
   container.bind(tokens.orderSheets).toConstantValue(lateOrderSheets)
   container.bind(raw.analytics).toConstantValue(noAnalytics)
-  container.bind(tokens.tools).toConstantValue(tools)
+  container.bind(tokens.tools).toConstantValue(deps)
   container.bind(tokens.mediaPictures).toConstantValue(mediaPictures)
   container.bind(tokens.quotePdf).toConstantValue(quotePdf)
-  container.bind(tokens.site).toConstantValue({ origin: tools.origin, hosts: [] })
+  container.bind(tokens.site).toConstantValue({ origin: deps.origin, hosts: [] })
   container.bind(tokens.shipping).toConstantValue(defaultShippingRule)
   container.bind(tokens.clientAddress).toConstantValue('this browser')
-  container.bind(tokens.taxNotices).toConstantValue(referenceTaxNotices(db, { clock: tools.clock }))
+  container.bind(tokens.taxNotices).toConstantValue(referenceTaxNotices(db, { clock: deps.clock }))
   container.load(
     referenceCommerceModule,
     embeddedSearchModule,

@@ -82,7 +82,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   await valueOf(index.refresh())
   const mail = databaseMail(db, clock)
   const blobs = databaseFiles(db)
-  const tools = {
+  const deps = {
     clock,
     random,
     passwords: parts.passwords,
@@ -110,7 +110,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
     db,
     index,
     blobs,
-    tools,
+    deps: deps,
     mediaPictures: parts.mediaPictures,
     quotePdf: parts.quotePdf,
   })
@@ -173,7 +173,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
       await releaseDue(db, releasedAt)()
       await expireQuotes(db, releasedAt)()
       await remindOfExpiry(db, releasedAt, defaultReminderDays)()
-      await mailQuotes(db, tools)()
+      await mailQuotes(db, deps)()
     }
     const storeKey = (await shownStore(db)) ?? storeOfHost
     const carrier = await databaseSessionStore(db, storeKey)

@@ -11,17 +11,17 @@ import { broadcast } from './channel'
 import { registerServiceWorker } from './register-service-worker'
 import { workerFetch } from './worker-fetch'
 import { workerRpc } from './worker-rpc'
-import { standingOf } from './shop-state'
+import { shopStateOf } from './shop-state'
 import type { ToWorker } from './worker'
 
 /** Timeout of any request; a first visit downloads and unpacks the database. */
 const patienceMs = 60_000
 
 /** Shown instead of the shop if this browser cannot run it, or its data cannot be opened. */
-const sayInstead = (words: string, startOver?: () => void): void => {
+const sayInstead = (text: string, startOver?: () => void): void => {
   const place = document.getElementById('opening')
   if (!place) return
-  place.textContent = words
+  place.textContent = text
   if (!startOver || place.nextElementSibling?.tagName === 'BUTTON') return
   const button = document.createElement('button')
   button.textContent = 'Start over'
@@ -56,24 +56,25 @@ const open = async (): Promise<void> => {
   guardCachedPage(window)
   document.addEventListener('click', askForDownloads, { capture: true })
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'lintel-shop' })
-  const tell = (message: ToWorker): void => worker.postMessage(message)
-  const tellView = (): void => tell({ tag: 'in-view', inView: document.visibilityState === 'visible' })
-  document.addEventListener('visibilitychange', tellView)
-  tellView()
+  const post = (message: ToWorker): void => worker.postMessage(message)
+  const postVisibility = (): void => post({ tag: 'in-view', inView: document.visibilityState === 'visible' })
+  document.addEventListener('visibilitychange', postVisibility)
+  postVisibility()
 
   const line = workerRpc({
     channel: broadcast(),
     newId: () => crypto.randomUUID(),
-    takeOver: () => tell({ tag: 'take-over' }),
+    takeOver: () => post({ tag: 'take-over' }),
   })
   const startOver = (): void => line.startOver()
-  const stopSaying = line.onNews(news => {
-    if (news.tag === 'stuck') sayInstead(openingTroubles[news.why], news.why === 'held' ? undefined : startOver)
+  const stopSaying = line.onEvent(workerEvent => {
+    if (workerEvent.tag === 'stuck')
+      sayInstead(openingTroubles[workerEvent.why], workerEvent.why === 'held' ? undefined : startOver)
   })
-  line.onNews(news => {
-    if (news.tag === 'started-over') location.assign('/')
+  line.onEvent(workerEvent => {
+    if (workerEvent.tag === 'started-over') location.assign('/')
   })
-  const standing = standingOf(line, registerServiceWorker())
+  const shopState = shopStateOf(line, registerServiceWorker())
 
   const markSignedIn = (signedIn: boolean): void => {
     document.cookie =
@@ -87,7 +88,7 @@ const open = async (): Promise<void> => {
     viewOutbox: demonstrator.mails,
     showStore: demonstrator.showStore,
     startOver,
-    ...standing,
+    ...shopState,
   }
 
   const facts = await demonstrator.facts()()

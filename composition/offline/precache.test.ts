@@ -22,8 +22,8 @@ describe('the precache of the offline shop', () => {
       ['/index.html', '/assets/page-1.js'],
       { door: [0, 10] },
     )
-    expect(plan.kept.core).toEqual(['/index.html', '/assets/page-1.js'])
-    expect(plan.kept.rest).toEqual(['/shop.db.pack', '/pictures.pack', '/assets/cart-2.js', '/assets/inter.woff2'])
+    expect(plan.list.core).toEqual(['/index.html', '/assets/page-1.js'])
+    expect(plan.list.rest).toEqual(['/shop.db.pack', '/pictures.pack', '/assets/cart-2.js', '/assets/inter.woff2'])
     expect([plan.files, plan.bytes]).toEqual([6, 60])
   })
 

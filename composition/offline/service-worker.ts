@@ -1,12 +1,12 @@
 import { fetchOfflineRoute, isOfflineRoute } from './offline-routes'
 import { broadcast } from './channel'
-import { cachePrefix, outdated, pictureOf, picturesPath, type Kept } from './precache'
+import { cachePrefix, outdated, pictureOf, picturesPath, type PrecacheList } from './precache'
 import { ownDocuments } from '../../core/catalogue/product-document'
 import { shellPath } from './places'
 import { workerRpc, type WorkerRpc } from './worker-rpc'
 
 /** Prepended to this script by the build, so that each build is a new service worker. */
-declare const kept: Kept
+declare const kept: PrecacheList
 
 /**
  * The parts of the service worker scope that are used here; its own type declarations conflict with those of a page.
@@ -85,7 +85,7 @@ const asset = async (request: Request, path: string): Promise<Response> => {
   const found = await caches.match(path)
   if (found) return found
   const place = kept.pictures[pictureOf(path) ?? '']
-  return place ? ((await sharper(request)) ?? (await keptPicture(...place)) ?? Response.error()) : fetch(request)
+  return place ? ((await sharper(request)) ?? (await packedPicture(...place)) ?? Response.error()) : fetch(request)
 }
 
 /** The requested width from the network, if a fast connection is available. */
@@ -96,7 +96,7 @@ const sharper = async (request: Request): Promise<Response | undefined> => {
 }
 
 /** The content type does not matter: browsers detect a picture's format from its bytes. */
-const keptPicture = async (from: number, bytes: number): Promise<Response | undefined> => {
+const packedPicture = async (from: number, bytes: number): Promise<Response | undefined> => {
   const all = await caches.match(picturesPath)
   return (
     all && new Response((await all.blob()).slice(from, from + bytes), { headers: { 'content-type': 'image/webp' } })
@@ -105,15 +105,15 @@ const keptPicture = async (from: number, bytes: number): Promise<Response | unde
 
 let keeping: Promise<void> | undefined
 const keepRest = (): Promise<void> =>
-  (keeping ??= keepAll(kept.rest, tell)
-    .catch(() => tell(0, true))
+  (keeping ??= keepAll(kept.rest, postProgress)
+    .catch(() => postProgress(0, true))
     .finally(() => {
       keeping = undefined
     }))
 
 const keepAll = async (
   paths: readonly string[],
-  told: (done: number, refused: boolean) => Promise<void> = async () => undefined,
+  onProgress: (done: number, refused: boolean) => Promise<void> = async () => undefined,
 ): Promise<void> => {
   const cache = await caches.open(name)
   const left = [...paths]
@@ -122,7 +122,7 @@ const keepAll = async (
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       if (!(await cache.match(path))) await cache.put(path, await fetched(path))
       done += 1
-      if (done % 5 === 0 || done === paths.length) await told(done, false)
+      if (done % 5 === 0 || done === paths.length) await onProgress(done, false)
     }
   }
   await Promise.all(Array.from({ length: concurrency }, one))
@@ -137,7 +137,7 @@ const fetched = async (path: string): Promise<Response> => {
   return answer
 }
 
-const tell = async (done: number, refused: boolean): Promise<void> => {
+const postProgress = async (done: number, refused: boolean): Promise<void> => {
   const clients = await world.clients.matchAll({ includeUncontrolled: true })
   for (const client of clients) client.postMessage({ tag: 'keeping', done, all: kept.rest.length, refused })
 }

@@ -3,8 +3,8 @@ import type { Keeping } from './register-service-worker'
 import type { WorkerRpc } from './worker-rpc'
 
 /** The state of the shop in this browser, as an observable of single values. */
-export const standingOf = (
-  line: Pick<WorkerRpc, 'onNews'>,
+export const shopStateOf = (
+  line: Pick<WorkerRpc, 'onEvent'>,
   keeping: Keeping,
 ): Pick<Demonstration, 'status' | 'onStatusChange'> => {
   const listeners = new Set<() => void>()
@@ -14,10 +14,10 @@ export const standingOf = (
     listeners.forEach(changed => changed())
   }
   keeping.onChange(() => set({ ...status, keeping: keeping.now() }))
-  line.onNews(news => {
-    if (news.tag === 'stuck') set({ ...status, trouble: news.why })
-    if (news.tag !== 'open') return
-    const place = news.place.tag === 'browser' ? 'browser' : news.place.why === 'full' ? 'memory-full' : 'memory'
+  line.onEvent(event => {
+    if (event.tag === 'stuck') set({ ...status, trouble: event.why })
+    if (event.tag !== 'open') return
+    const place = event.place.tag === 'browser' ? 'browser' : event.place.why === 'full' ? 'memory-full' : 'memory'
     // 'full' does not depend on the owner: it stays until the page is reloaded.
     set({ place, keeping: status.keeping, ...(status.trouble === 'full' ? { trouble: 'full' as const } : {}) })
   })

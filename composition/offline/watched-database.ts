@@ -2,7 +2,7 @@ import type { SqliteDatabase } from 'kysely'
 
 /** A database wrapper that reports every error, including those that are shown only as "not available". */
 export const watchedDatabase = (database: SqliteDatabase, onError: (reason: unknown) => void): SqliteDatabase => {
-  const told = <A>(work: () => A): A => {
+  const reporting = <A>(work: () => A): A => {
     try {
       return work()
     } catch (reason) {
@@ -13,11 +13,11 @@ export const watchedDatabase = (database: SqliteDatabase, onError: (reason: unkn
   return {
     close: () => database.close(),
     prepare: text => {
-      const statement = told(() => database.prepare(text))
+      const statement = reporting(() => database.prepare(text))
       return {
         reader: statement.reader,
-        all: parameters => told(() => statement.all(parameters)),
-        run: parameters => told(() => statement.run(parameters)),
+        all: parameters => reporting(() => statement.all(parameters)),
+        run: parameters => reporting(() => statement.run(parameters)),
         iterate: parameters => statement.iterate(parameters),
       }
     },

@@ -6,12 +6,12 @@ import { workerRpc } from './worker-rpc'
 /** A channel: participants receive each other's messages, not their own; `said` records all of them. */
 const aRoom = () => {
   const ears = new Set<{ readonly hear: (message: Message) => void; readonly of: object }>()
-  const said: Message[] = []
+  const sent: Message[] = []
   const join = (): Channel => {
     const of = {}
     return {
       say: message => {
-        said.push(message)
+        sent.push(message)
         for (const ear of [...ears]) if (ear.of !== of) ear.hear(message)
       },
       listen: hear => {
@@ -21,7 +21,7 @@ const aRoom = () => {
       },
     }
   }
-  return { join, said }
+  return { join, said: sent }
 }
 
 const open = (owner: string): Message => ({ tag: 'open', owner, place: { tag: 'browser' }, inView: true })

@@ -11,11 +11,11 @@ export type WorkerRpcParts = {
 export type WorkerRpc = {
   readonly ask: (asked: Omit<Asked, 'id'>, signal?: AbortSignal) => Promise<Answered>
   /** Subscribes to new owners, and to failures to open the database. */
-  readonly onNews: (hear: (news: WorkerNews) => void) => () => void
+  readonly onEvent: (hear: (event: WorkerEvent) => void) => () => void
   readonly startOver: () => void
 }
 
-export type WorkerNews = Extract<Message, { readonly tag: 'open' | 'stuck' | 'started-over' }>
+export type WorkerEvent = Extract<Message, { readonly tag: 'open' | 'stuck' | 'started-over' }>
 
 type Waiting = { readonly asked: Asked; readonly answer: (answered: Answered) => void; sentTo?: string }
 
@@ -25,9 +25,9 @@ type Waiting = { readonly asked: Asked; readonly answer: (answered: Answered) =>
  */
 export const workerRpc = ({ channel, newId, takeOver, patienceMs = 4_000 }: WorkerRpcParts): WorkerRpc => {
   const waiting = new Map<string, Waiting>()
-  const listeners = new Set<(news: WorkerNews) => void>()
+  const listeners = new Set<(event: WorkerEvent) => void>()
   let owner: string | undefined
-  let heardOfOwner = true
+  let hasHeardFromOwner = true
   let watch: ReturnType<typeof setInterval> | undefined
 
   const send = (one: Waiting): void => {
@@ -38,8 +38,8 @@ export const workerRpc = ({ channel, newId, takeOver, patienceMs = 4_000 }: Work
 
   /** While requests wait: ping the owner, and take over if the last ping got no answer. */
   const look = (): void => {
-    if (!heardOfOwner) takeOver()
-    heardOfOwner = false
+    if (!hasHeardFromOwner) takeOver()
+    hasHeardFromOwner = false
     channel.say({ tag: 'who' })
   }
 
@@ -48,7 +48,7 @@ export const workerRpc = ({ channel, newId, takeOver, patienceMs = 4_000 }: Work
     else if (watch !== undefined) {
       clearInterval(watch)
       watch = undefined
-      heardOfOwner = true
+      hasHeardFromOwner = true
     }
   }
 
@@ -57,15 +57,15 @@ export const workerRpc = ({ channel, newId, takeOver, patienceMs = 4_000 }: Work
       case 'answer': {
         const one = waiting.get(message.answered.id)
         waiting.delete(message.answered.id)
-        heardOfOwner = true
+        hasHeardFromOwner = true
         settle()
         return one?.answer(message.answered)
       }
       case 'opening':
-        heardOfOwner = true
+        hasHeardFromOwner = true
         return
       case 'open':
-        heardOfOwner = true
+        hasHeardFromOwner = true
         owner = message.owner
         waiting.forEach(send)
         break
@@ -74,7 +74,7 @@ export const workerRpc = ({ channel, newId, takeOver, patienceMs = 4_000 }: Work
         return
       case 'stuck':
       case 'started-over':
-        heardOfOwner = true
+        hasHeardFromOwner = true
         break
       default:
         return
@@ -96,7 +96,7 @@ export const workerRpc = ({ channel, newId, takeOver, patienceMs = 4_000 }: Work
         send(one)
         settle()
       }),
-    onNews: hear => {
+    onEvent: hear => {
       listeners.add(hear)
       return () => void listeners.delete(hear)
     },

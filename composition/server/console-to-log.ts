@@ -13,9 +13,9 @@ export const consoleToLog = (
   target: Pick<Console, (typeof methods)[number]> = console,
 ): void => {
   for (const method of methods)
-    target[method] = (...words: readonly unknown[]) =>
+    target[method] = (...parts: readonly unknown[]) =>
       log[method === 'error' ? 'error' : 'warn'](
-        { said: words.map(withoutPaths).join(' ').slice(0, maxLength) },
+        { said: parts.map(withoutPaths).join(' ').slice(0, maxLength) },
         'a library wrote to the console',
       )
   process.removeAllListeners('warning')

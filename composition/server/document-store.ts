@@ -49,8 +49,8 @@ export const documentStore = ({
   const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
   const found = (hash: string): Promise<Answer> | undefined => {
-    const kept = stored.get(hash)
-    if (kept && clock.now() - kept.at < maxAgeMs) return TE.right<DomainError, Uint8Array>(kept.bytes)()
+    const cached = stored.get(hash)
+    if (cached && clock.now() - cached.at < maxAgeMs) return TE.right<DomainError, Uint8Array>(cached.bytes)()
     return underWay.get(hash)
   }
 

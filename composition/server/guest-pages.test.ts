@@ -49,7 +49,7 @@ describe('cached pages of guests', () => {
   })
   afterAll(() => entrance.close())
 
-  const nobody = (storeKey: string, language: Parameters<typeof openSession>[3]) =>
+  const aGuest = (storeKey: string, language: Parameters<typeof openSession>[3]) =>
     openSession(sessions, nullCarrier, storeKey, language)
 
   /** The shop with shared guest pages, as the server assembles it; `rendered` counts shared renderings. */
@@ -62,13 +62,13 @@ describe('cached pages of guests', () => {
         maxAgeMs: over.keep === false ? 0 : 10_000,
         maxPages: 50,
         maxBytes: 1_000_000,
-        isKept: page => page.status === 200,
+        isCacheable: page => page.status === 200,
       }),
       isSameForGuests: pathname => !pathname.startsWith('/cart'),
       isWithoutCart: session => session.cartId === undefined,
-      renderForNobody: async ({ storeKey, language, origin, path }) => {
+      renderForGuest: async ({ storeKey, language, origin, path }) => {
         state.rendered += 1
-        return new Response(pageOf(await nobody(storeKey, language), origin, path))
+        return new Response(pageOf(await aGuest(storeKey, language), origin, path))
       },
     })
     const gateway = createGateway<object, Scope>({
@@ -243,7 +243,7 @@ describe('cached pages of guests', () => {
   })
 
   it('cannot start a session', async () => {
-    const session = await nobody('commercial', 'en')
+    const session = await aGuest('commercial', 'en')
     expect(
       E.isLeft(
         await session

@@ -16,7 +16,7 @@ export type GuestPagesSettings = {
   /** Pages that depend on their address alone; not the cart, accounts and checkouts. */
   readonly isSameForGuests: (pathname: string) => boolean
   /** Renders a page for an anonymous visitor: no session, cart or cookies, and no storage. */
-  readonly renderForNobody: (address: SharedAddress) => Promise<Response>
+  readonly renderForGuest: (address: SharedAddress) => Promise<Response>
   /** Whether the session proves that there is no cart; if another host stores carts, only a missing session does. */
   readonly isWithoutCart: (session: SessionPort, hasSession: boolean) => boolean
 }
@@ -40,10 +40,10 @@ export type GuestPages = {
 export const guestPages = ({
   cache,
   isSameForGuests,
-  renderForNobody,
+  renderForGuest,
   isWithoutCart,
 }: GuestPagesSettings): GuestPages => ({
-  ready: (address, acceptEncoding) => cache.kept(keyOf(address), encodingFor(acceptEncoding)),
+  ready: (address, acceptEncoding) => cache.cached(keyOf(address), encodingFor(acceptEncoding)),
   pageFor: async (request, origin, session, hasSession) => {
     const { pathname, search } = new URL(request.url)
     if (
@@ -58,7 +58,7 @@ export const guestPages = ({
     const { body, status, headers } = await cache.share(
       keyOf(address),
       encodingFor(request.headers.get('accept-encoding')),
-      () => renderForNobody(address),
+      () => renderForGuest(address),
     )
     return new Response(body as BodyInit, { status, headers })
   },

@@ -23,10 +23,10 @@ export const logEnd = ({
   stop,
   patienceMs = defaultPatienceMs,
 }: Omit<EndSettings, 'patienceMs'> & Partial<EndSettings>): void => {
-  let isTold = false
-  const told = (level: 'info' | 'error', facts: object, message: string): void => {
-    if (isTold) return
-    isTold = true
+  let isLogged = false
+  const logOnce = (level: 'info' | 'error', facts: object, message: string): void => {
+    if (isLogged) return
+    isLogged = true
     log[level](
       {
         ...facts,
@@ -37,7 +37,7 @@ export const logEnd = ({
     )
   }
   process.on('uncaughtException', (error: unknown, origin) => {
-    told(
+    logOnce(
       'error',
       { reason: origin, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
       'the server ends: nobody caught this',
@@ -45,12 +45,12 @@ export const logEnd = ({
     process.exit(1)
   })
   process.on('exit', code =>
-    told('error', { reason: 'exit', code }, 'the server ends: something asked the process to exit'),
+    logOnce('error', { reason: 'exit', code }, 'the server ends: something asked the process to exit'),
   )
   const stopFor = (signal: NodeJS.Signals): void => {
     // npm forwards signals that its child process has already received.
-    if (isTold) return
-    told('info', { reason: signal }, 'the server stops')
+    if (isLogged) return
+    logOnce('info', { reason: signal }, 'the server stops')
     setTimeout(() => {
       log.error({ reason: signal, waitedMs: patienceMs }, 'the server ends: graceful shutdown timed out')
       process.exit(1)

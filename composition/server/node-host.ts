@@ -18,7 +18,7 @@ export type NodeHostSettings = {
   readonly host: string
   readonly fetch: (request: Request, peer: string) => Promise<Response>
   /** Cached pages, written directly without Request and Response objects. */
-  readonly atOnce?: (incoming: IncomingMessage) => ReadyPage | undefined
+  readonly cachedPage?: (incoming: IncomingMessage) => ReadyPage | undefined
   /** Milliseconds that requests in flight get to finish after a stop was requested. */
   readonly drainMs: number
 }
@@ -44,7 +44,7 @@ export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHos
     keepAliveTimeout: 5_000,
   }
   const server = createServer(limits, (incoming, outgoing) => {
-    const ready = incoming.method === 'GET' ? settings.atOnce?.(incoming) : undefined
+    const ready = incoming.method === 'GET' ? settings.cachedPage?.(incoming) : undefined
     if (ready === undefined) return void theLongWay(incoming, outgoing)
     outgoing.writeHead(ready.status, leaving ? { ...ready.headers, connection: 'close' } : ready.headers)
     outgoing.end(ready.body)

@@ -10,7 +10,7 @@ const setUp = (over: Partial<PageCacheSettings> = {}) => {
     maxAgeMs: 10_000,
     maxPages: 3,
     maxBytes: 100_000,
-    isKept: page => page.status === 200,
+    isCacheable: page => page.status === 200,
     ...over,
   })
   const render =
@@ -45,8 +45,8 @@ describe('the page cache', () => {
       expect(page.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
     }
     expect(state.rendered).toBe(1)
-    expect(cache.kept('/', 'br')?.status).toBe(200)
-    expect(cache.kept('/other', 'br')).toBeUndefined()
+    expect(cache.cached('/', 'br')?.status).toBe(200)
+    expect(cache.cached('/other', 'br')).toBeUndefined()
   })
 
   it('renders once for all concurrent requests', async () => {
@@ -64,7 +64,7 @@ describe('the page cache', () => {
     const { cache, render, state } = setUp()
     await cache.share('/', 'br', render())
     state.edition += 1
-    expect(cache.kept('/', 'br')).toBeUndefined()
+    expect(cache.cached('/', 'br')).toBeUndefined()
     let go = () => undefined as void
     const slow = cache.share(
       '/',
@@ -86,15 +86,15 @@ describe('the page cache', () => {
     const { cache, render, state } = setUp()
     await cache.share('/', 'br', render())
     state.now += 9_999
-    expect(cache.kept('/', 'br')).toBeDefined()
+    expect(cache.cached('/', 'br')).toBeDefined()
     state.now += 1
-    expect(cache.kept('/', 'br')).toBeUndefined()
+    expect(cache.cached('/', 'br')).toBeUndefined()
   })
 
   it('stores no error page and no failed rendering', async () => {
     const { cache, render } = setUp()
     expect((await cache.share('/', 'br', render(503))).status).toBe(503)
-    expect(cache.kept('/', 'br')).toBeUndefined()
+    expect(cache.cached('/', 'br')).toBeUndefined()
     await expect(cache.share('/', 'br', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(textOf(await cache.share('/', 'br', render()))).toBe('page 2')
   })
@@ -110,15 +110,15 @@ describe('the page cache', () => {
   it('is limited in pages, bytes and length of addresses', async () => {
     const { cache, render } = setUp({ maxBytes: 3_000 })
     for (const path of ['/1', '/2', '/3', '/4']) await cache.share(path, 'br', render())
-    expect(['/1', '/2', '/3', '/4'].map(path => cache.kept(path, 'br') !== undefined)).toEqual([
+    expect(['/1', '/2', '/3', '/4'].map(path => cache.cached(path, 'br') !== undefined)).toEqual([
       false,
       true,
       true,
       true,
     ])
     await cache.share('/big', 'identity', async () => new Response('x'.repeat(4_000)))
-    expect(cache.kept('/big', 'identity')).toBeUndefined()
+    expect(cache.cached('/big', 'identity')).toBeUndefined()
     await cache.share(`/${'long'.repeat(300)}`, 'br', render())
-    expect(cache.kept(`/${'long'.repeat(300)}`, 'br')).toBeUndefined()
+    expect(cache.cached(`/${'long'.repeat(300)}`, 'br')).toBeUndefined()
   })
 })

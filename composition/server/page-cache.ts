@@ -26,19 +26,19 @@ export type PageCacheSettings = {
   readonly maxPages: number
   readonly maxBytes: number
   /** Whether this response may be cached; errors, redirects and degraded pages may not. */
-  readonly isKept: (page: Response) => boolean
+  readonly isCacheable: (page: Response) => boolean
 }
 
 /** Cache for pages that many visitors share. */
 export type PageCache = {
   /** The cached page for this key and encoding; undefined if it must be requested with `share`. */
-  readonly kept: (key: string, encoding: Encoding) => ReadyPage | undefined
+  readonly cached: (key: string, encoding: Encoding) => ReadyPage | undefined
   /** The page for this key: cached, being rendered for another visitor, or a new one. */
   readonly share: (key: string, encoding: Encoding, render: () => Promise<Response>) => Promise<ReadyPage>
 }
 
 type Bodies = { br?: Uint8Array; gzip?: Uint8Array; identity?: Uint8Array }
-type Kept = {
+type CachedPage = {
   readonly edition: number
   readonly at: number
   readonly status: number
@@ -59,16 +59,16 @@ export const createPageCache = ({
   maxAgeMs,
   maxPages: maxPages,
   maxBytes: maxBytes,
-  isKept,
+  isCacheable,
 }: PageCacheSettings): PageCache => {
-  const pages = new LRUCache<string, Kept>({
+  const pages = new LRUCache<string, CachedPage>({
     max: maxPages,
     maxSize: maxBytes,
     sizeCalculation: (page, key) => 2 * key.length + bytesOf(page.bodies) || 1,
   })
-  const inProgress = new Map<string, { readonly edition: number; readonly page: Promise<Kept> }>()
+  const inProgress = new Map<string, { readonly edition: number; readonly page: Promise<CachedPage> }>()
 
-  const current = (key: string): Kept | undefined => {
+  const current = (key: string): CachedPage | undefined => {
     const page = pages.get(key)
     if (page === undefined) return undefined
     if (page.edition === edition() && clock.now() - page.at < maxAgeMs) return page
@@ -76,25 +76,25 @@ export const createPageCache = ({
     return undefined
   }
 
-  const render = async (key: string, make: () => Promise<Response>): Promise<Kept> => {
+  const render = async (key: string, make: () => Promise<Response>): Promise<CachedPage> => {
     // Read before rendering starts: a change during rendering makes the page outdated before it is cached.
     const page = { edition: edition(), at: clock.now() }
     const answer = await make()
     const identity = new Uint8Array(await answer.arrayBuffer())
-    const made: Kept = {
+    const made: CachedPage = {
       ...page,
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
       bodies: { identity },
     }
-    if (maxAgeMs === 0 || key.length > maxKeyLength || !isKept(answer)) return made
+    if (maxAgeMs === 0 || key.length > maxKeyLength || !isCacheable(answer)) return made
     // Stored compressed only; clients without compression are rare, and decompression is fast.
     const keeping = { ...made, bodies: { br: await encoded({ identity }, 'br') } }
     if (keeping.edition === edition()) pages.set(key, keeping)
     return { ...made, bodies: { identity, ...keeping.bodies } }
   }
 
-  const once = (key: string, make: () => Promise<Response>): Promise<Kept> => {
+  const once = (key: string, make: () => Promise<Response>): Promise<CachedPage> => {
     const running = inProgress.get(key)
     if (running?.edition === edition()) return running.page
     const entry = { edition: edition(), page: render(key, make) }
@@ -107,7 +107,7 @@ export const createPageCache = ({
   }
 
   return {
-    kept: (key, encoding) => {
+    cached: (key, encoding) => {
       const page = current(key)
       const body = page?.bodies[encoding]
       return page && body && ready(page, encoding, body)
@@ -127,7 +127,7 @@ export const createPageCache = ({
 const bytesOf = ({ br, gzip: zipped, identity }: Bodies): number =>
   (br?.length ?? 0) + (zipped?.length ?? 0) + (identity?.length ?? 0)
 
-const ready = ({ status, headers }: Kept, encoding: Encoding, body: Uint8Array): ReadyPage => ({
+const ready = ({ status, headers }: CachedPage, encoding: Encoding, body: Uint8Array): ReadyPage => ({
   status,
   headers: {
     ...headers,

@@ -18,7 +18,7 @@ export const pagesWithinLimits = (
   log: Pick<Log, 'warn'>,
 ) => {
   const limits = renderLimits({ places, line: places * lineForEachPlace, waitMs, limitMs: seconds * 1_000 })
-  const tell = throttledLog(systemClock.now, 1_000, (reason, more) =>
+  const logRejection = throttledLog(systemClock.now, 1_000, (reason, more) =>
     log.warn(
       { reason, more, running: limits.running(), waiting: limits.waiting() },
       'server rendering was skipped, the browser renders the page',
@@ -33,6 +33,6 @@ export const pagesWithinLimits = (
         return page
       },
       shell: () => renderShell(request, parts),
-      onLimit: tell,
+      onLimit: logRejection,
     })
 }

@@ -55,10 +55,10 @@ const onThePage = { timeoutMs: 4_000, connectMs: 3_000 }
 
 /** Unreadable entries of platform lists are logged once an hour with their count. */
 const skippedToLog = (log: Log): ReportSkipped => {
-  const told = throttledLog(systemClock.now, 3_600_000, (list, more) =>
+  const logged = throttledLog(systemClock.now, 3_600_000, (list, more) =>
     log.warn({ list, ...(more > 0 ? { more } : {}) }, 'skipped unreadable entries in a list of the platform'),
   )
-  return list => told(list)
+  return list => logged(list)
 }
 
 /** Binds each protocol family to the embedded platform, or to the client of its configured host. */

@@ -39,7 +39,7 @@ describe('publicly cacheable files', () => {
     random: house.entrance.deps.random,
     limits: defaultSessionLimits,
   })
-  const forNobody = publicFiles(async ({ storeKey, language }) =>
+  const forGuest = publicFiles(async ({ storeKey, language }) =>
     portsOf((await openSession(parts(), nullCarrier, storeKey, language)).visitor),
   )
   const textOf = async (answer: Response | undefined) => (answer ? answer.text() : 'nothing')
@@ -65,19 +65,19 @@ describe('publicly cacheable files', () => {
     // Their content for the previewing session, which proves that the draft could leak.
     const forThem = publicFiles(() => Promise.resolve(portsOf(previewing)))
     expect(await textOf(await forThem('GET', '/blog/feed.xml', asked))).toContain('A merger nobody knows of')
-    for (const path of addresses) expect(await textOf(await forNobody('GET', path, asked))).not.toMatch(/merger/)
+    for (const path of addresses) expect(await textOf(await forGuest('GET', path, asked))).not.toMatch(/merger/)
   })
 
   it('depend on address and language only', async () => {
     for (const path of addresses.slice(0, 3)) {
-      const answer = await forNobody('GET', path, asked)
+      const answer = await forGuest('GET', path, asked)
       expect([answer?.status, answer?.headers.get('cache-control'), answer?.headers.get('vary')]).toEqual([
         200,
         expect.stringMatching(/^public, max-age=\d+$/),
         'accept-language',
       ])
     }
-    expect([await forNobody('POST', '/sitemap.xml', asked), await forNobody('GET', '/blog/', asked)]).toEqual([
+    expect([await forGuest('POST', '/sitemap.xml', asked), await forGuest('GET', '/blog/', asked)]).toEqual([
       undefined,
       undefined,
     ])

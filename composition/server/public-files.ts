@@ -7,7 +7,7 @@ import { contentPaths, feedXml, feeds, robotsText, sitemapXml } from './site-fil
 export type PublicPorts = { readonly content: ContentPort; readonly catalogue: CataloguePort }
 
 /** Audience of a public file: store and language; no session. */
-export type Nobody = { readonly storeKey: string; readonly language: Language; readonly origin: string }
+export type GuestView = { readonly storeKey: string; readonly language: Language; readonly origin: string }
 
 /**
  * The public files are the only dynamic responses that shared caches may store: they depend on address and language
@@ -24,20 +24,20 @@ const cachedFor = (seconds: number, type: string) => ({
  * Undefined for other paths.
  */
 export const publicFiles =
-  (portsFor: (nobody: Nobody) => Promise<PublicPorts>) =>
-  async (method: string, pathname: string, nobody: Nobody): Promise<Response | undefined> => {
+  (portsFor: (guest: GuestView) => Promise<PublicPorts>) =>
+  async (method: string, pathname: string, guest: GuestView): Promise<Response | undefined> => {
     if (method !== 'GET' && method !== 'HEAD') return undefined
-    if (pathname === '/robots.txt') return plain(robotsText(nobody.origin))
+    if (pathname === '/robots.txt') return plain(robotsText(guest.origin))
     if (pathname === '/sitemap.xml') {
-      const { catalogue, content } = await portsFor(nobody)
-      const xml = await sitemapXml(nobody.origin, catalogue, ['/', ...(await contentPaths(content))])
+      const { catalogue, content } = await portsFor(guest)
+      const xml = await sitemapXml(guest.origin, catalogue, ['/', ...(await contentPaths(content))])
       return xml === undefined
         ? plain('The sitemap cannot be read now.', 503)
         : new Response(xml, { headers: cachedFor(3_600, 'application/xml') })
     }
     const feed = feeds.find(({ path }) => path === pathname)
     if (!feed) return undefined
-    const xml = await feedXml(nobody.origin, (await portsFor(nobody)).content, feed)
+    const xml = await feedXml(guest.origin, (await portsFor(guest)).content, feed)
     return xml === undefined
       ? plain('The feed cannot be read now.', 503)
       : new Response(xml, { headers: cachedFor(900, 'application/rss+xml') })

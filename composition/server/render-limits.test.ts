@@ -120,13 +120,13 @@ describe('the render limits', () => {
 
   it('keep a correct count through any mixture of outcomes', async () => {
     const limits = renderLimits({ places: 3, line: 5, waitMs: 15, limitMs: 12 })
-    const most = { running: 0, waiting: 0 }
+    const peak = { running: 0, waiting: 0 }
     const answers = await Promise.all(
       Array.from({ length: 60 }, async (_, at) => {
         await new Promise(resolve => setTimeout(resolve, at))
         const ended = limits.run(async () => {
-          most.running = Math.max(most.running, limits.running())
-          most.waiting = Math.max(most.waiting, limits.waiting())
+          peak.running = Math.max(peak.running, limits.running())
+          peak.waiting = Math.max(peak.waiting, limits.waiting())
           await new Promise(resolve => setTimeout(resolve, (at * 7) % 30))
           if (at % 5 === 0) throw new Error('broken')
           return at
@@ -137,8 +137,8 @@ describe('the render limits', () => {
         )
       }),
     )
-    expect(most.running).toBeLessThanOrEqual(3)
-    expect(most.waiting).toBeLessThanOrEqual(5)
+    expect(peak.running).toBeLessThanOrEqual(3)
+    expect(peak.waiting).toBeLessThanOrEqual(5)
     expect(new Set(answers).size).toBeGreaterThan(2)
     expect([limits.running(), limits.waiting()]).toEqual([0, 0])
   })

@@ -80,7 +80,7 @@ export const requestHandler = async (
   threads: Threads,
 ) => {
   const origin = originPolicy({ origins: config.origins, port: config.port })
-  const door = clientGate(config, (facts, message) => log.warn(facts, message))
+  const gate = clientGate(config, (facts, message) => log.warn(facts, message))
   const storeOf = storeByHost(await storesOf(platform), config.store)
   const files = shopFiles(frontend.distFolder, config.dataFolder)
   const media = mediaFiles(platform.blobs)
@@ -117,7 +117,7 @@ export const requestHandler = async (
   })
 
   /** A guest scope for shared responses, independent of the visitor. */
-  const scopeForNobody = async (request: Request, storeKey: string, language: Language): Promise<RequestScope> =>
+  const scopeForGuest = async (request: Request, storeKey: string, language: Language): Promise<RequestScope> =>
     scopeFor(await openSession(sessions, nullCarrier, storeKey, language), request, {
       carrier: nullCarrier,
       address: '',
@@ -177,28 +177,28 @@ export const requestHandler = async (
         hosts: config.hosts,
         edition: platform.edition,
         headersOf,
-        renderForNobody: async ({ origin: own, path, storeKey, language }) => {
+        renderForGuest: async ({ origin: own, path, storeKey, language }) => {
           const request = new Request(own + path, { headers: { accept: 'text/html', host: new URL(own).host } })
-          return ownPage(request, await scopeForNobody(request, storeKey, language))
+          return ownPage(request, await scopeForGuest(request, storeKey, language))
         },
       })
 
   const siteIfClosed = async (request: Request): Promise<ClosedSite> => {
     const storeKey = storeOf(request.headers.get('host') ?? undefined)
-    return closedSite({ storeKey, font: frontend.assetsFor([]).fonts[0] }, scopeForNobody(request, storeKey, 'en'))
+    return closedSite({ storeKey, font: frontend.assetsFor([]).fonts[0] }, scopeForGuest(request, storeKey, 'en'))
   }
 
   const publicFile = publicFiles(
     async ({ origin: own, storeKey, language }) =>
-      (await scopeForNobody(new Request(own, { headers: { host: new URL(own).host } }), storeKey, language)).ports,
+      (await scopeForGuest(new Request(own, { headers: { host: new URL(own).host } }), storeKey, language)).ports,
   )
 
   /** Cached pages for visitors without session; everything else goes through the gateway. */
-  const atOnce = (incoming: IncomingMessage): ReadyPage | undefined => {
+  const cachedPage = (incoming: IncomingMessage): ReadyPage | undefined => {
     if (shared === undefined || config.maintenance) return undefined
     const request = asAsked(incoming)
     const carrier = cookieCarrier(request, cookies)
-    if (carrier.read() !== undefined || door.isBlocked(request, incoming.socket.remoteAddress ?? '')) return undefined
+    if (carrier.read() !== undefined || gate.isBlocked(request, incoming.socket.remoteAddress ?? '')) return undefined
     const host = request.headers.get('host') ?? undefined
     return shared.ready(
       {
@@ -218,7 +218,7 @@ export const requestHandler = async (
     const served = (await frontend.serve?.(request)) ?? (await files(request)) ?? (await media(request))
     if (served) return served
     if (config.maintenance) return withHeaders(maintenancePage(await siteIfClosed(request)), headers)
-    if (door.isBlocked(request, peer)) return withHeaders(locationBlockedPage(), headers)
+    if (gate.isBlocked(request, peer)) return withHeaders(locationBlockedPage(), headers)
     const host = request.headers.get('host') ?? undefined
     const storeKey = storeOf(host)
     const failed = (error: unknown): Response =>
@@ -230,11 +230,11 @@ export const requestHandler = async (
     }).catch(failed)
     if (file) return withHeaders(file, headers)
     const carrier = cookieCarrier(request, cookies)
-    const caller: Caller = { carrier, address: door.addressOf(request, peer), storeKey }
+    const caller: Caller = { carrier, address: gate.addressOf(request, peer), storeKey }
     const answer = await gateway.fetch(request, caller).catch(failed)
     return withHeaders(asPage(request, answer), headers, carrier.cookies())
   }
-  return { fetch, atOnce }
+  return { fetch, atOnce: cachedPage }
 }
 
 /** The visitor a staff member previews the shop as; without drafts if a merchant's host stores customers or content. */

@@ -6,7 +6,7 @@ import type { SessionPort } from '../../core/access/session.port'
 import { reportingStoreLogins } from '../../core/access/store-login'
 import type { UseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import type { Config } from '../config/configuration'
-import { toolsOf, type EmbeddedPlatform } from '../embedded/embedded-platform'
+import { depsOf, type EmbeddedPlatform } from '../embedded/embedded-platform'
 import type { platformHosts } from '../wiring/merchant-hosts'
 import type { GuardedPorts, GuardedStaffPorts } from '../wiring/ports'
 import { staffUseCasesOver } from '../wiring/staff-use-cases'
@@ -67,7 +67,7 @@ export const requestScopes = ({ container, platform, config, hosts, origin, log,
     }
     const reads = staleReads(lastAnswers, session)
     child.bind(tokens.publicReads).toConstantValue(reads)
-    child.bind(tokens.tools).toConstantValue(toolsOf(platform, { origin: own, address: caller.address }))
+    child.bind(tokens.tools).toConstantValue(depsOf(platform, { origin: own, address: caller.address }))
     child.bind(tokens.site).toConstantValue({ origin: own, hosts: config.checkoutHosts })
     const staffPorts = child.get(tokens.staffPorts)
     return {

@@ -55,8 +55,8 @@ const controlSocket = (config: Config, platform: EmbeddedPlatform, log: Log) =>
 /** Parsers of catalogue files and the picture library are loaded by the first import. */
 const importOver =
   ({ dataFolder, store }: Config, { db, look }: EmbeddedPlatform): RunImport =>
-  async (request, tell, signal) => {
+  async (request, send, signal) => {
     const { runCatalogueImport } = await import('../catalogue-import/run-import')
-    await runCatalogueImport({ db, clock: systemClock, dataFolder, storeKey: store })(request, tell, signal)
+    await runCatalogueImport({ db, clock: systemClock, dataFolder, storeKey: store })(request, send, signal)
     await look()
   }

@@ -14,8 +14,8 @@ import type { ClockPort } from '../../core/shared/clock.port'
 import { notFound } from '../../core/shared/domain-error'
 
 /** Session key of a token between the landing page and its exchange; encrypted and short-lived. */
-const keptName = 'hand-off'
-const keptForMs = 5 * 60_000
+const entryName = 'hand-off'
+const maxAgeMs = 5 * 60_000
 const tokenShape = /^[\w.~+/=-]{8,2000}$/
 
 /**
@@ -34,15 +34,15 @@ export const sessionHandOff = (
 ): HandOffPort => ({
   begin: token =>
     tokenShape.test(token)
-      ? session.keepSecret(keptName, JSON.stringify({ token, until: String(clock.now() + keptForMs) }))
+      ? session.keepSecret(entryName, JSON.stringify({ token, until: String(clock.now() + maxAgeMs) }))
       : TE.left(notFound('token')),
   isReady: tradePortal.isReady,
   finish: () =>
     pipe(
-      session.secret(keptName),
+      session.secret(entryName),
       TE.map(text => readTexts(text ?? '{}')),
       TE.chainFirst(({ token }) =>
-        token === undefined ? TE.right(undefined) : session.keepSecret(keptName, undefined),
+        token === undefined ? TE.right(undefined) : session.keepSecret(entryName, undefined),
       ),
       TE.flatMap(({ token, until }) =>
         token !== undefined && Number(until) > clock.now()

@@ -10,7 +10,7 @@ const maxAgeMs = 10_000
 const maxPages = 400
 const maxBytes = 12_000_000
 
-type Parts = Pick<GuestPagesSettings, 'renderForNobody'> & {
+type Parts = Pick<GuestPagesSettings, 'renderForGuest'> & {
   readonly hosts: Config['hosts']
   readonly edition: CacheVersion
   /** Set on every page. */
@@ -21,7 +21,7 @@ type Parts = Pick<GuestPagesSettings, 'renderForNobody'> & {
  * The shared guest pages of one process. A merchant's platform does not report its changes and stores the carts itself:
  * in front of one, only renderings in progress are shared, and only among visitors without a session.
  */
-export const sharedPages = ({ hosts, edition, headersOf, renderForNobody }: Parts): GuestPages => {
+export const sharedPages = ({ hosts, edition, headersOf, renderForGuest }: Parts): GuestPages => {
   const embedded = Object.values(hosts).every(host => host === undefined)
   return guestPages({
     cache: createPageCache({
@@ -30,12 +30,12 @@ export const sharedPages = ({ hosts, edition, headersOf, renderForNobody }: Part
       maxAgeMs: embedded ? maxAgeMs : 0,
       maxPages: maxPages,
       maxBytes: maxBytes,
-      isKept,
+      isCacheable,
     }),
     isSameForGuests,
     isWithoutCart: (session, hasSession) => (embedded ? session.cartId === undefined : !hasSession),
-    renderForNobody: async address => {
-      const page = await renderForNobody(address)
+    renderForGuest: async address => {
+      const page = await renderForGuest(address)
       for (const [name, value] of Object.entries(headersOf(new URL(address.path, address.origin).pathname)))
         if (!page.headers.has(name)) page.headers.set(name, value)
       return page
@@ -44,7 +44,7 @@ export const sharedPages = ({ hosts, edition, headersOf, renderForNobody }: Part
 }
 
 /** Only complete pages are cached; the renderer marks degraded pages and those with stale data by other headers. */
-const isKept = (page: Response): boolean =>
+const isCacheable = (page: Response): boolean =>
   page.status === 200 &&
   page.headers.get('cache-control') === 'private, no-store' &&
   (page.headers.get('content-type') ?? '').startsWith('text/html')

@@ -59,7 +59,7 @@ describe('static files of the build', () => {
 
   it('are found under the stored name where a folder maps names', async () => {
     writeFileSync(join(folder, 'pictures/photo-1-450.webp'), 'photo')
-    const kept = staticFiles([
+    const cached = staticFiles([
       {
         prefix: '/pictures/',
         folder: join(folder, 'pictures'),
@@ -67,9 +67,9 @@ describe('static files of the build', () => {
         named: name => name.replace('-360.', '-450.'),
       },
     ])
-    expect(await (await kept(new Request('http://localhost:3000/pictures/photo-1-360.webp')))?.text()).toBe('photo')
+    expect(await (await cached(new Request('http://localhost:3000/pictures/photo-1-360.webp')))?.text()).toBe('photo')
     expect(await ask('/pictures/photo-1-360.webp')).toBeUndefined()
-    expect(await kept(new Request('http://localhost:3000/pictures/..%2f..%2fsecret-360.json'))).toBeUndefined()
+    expect(await cached(new Request('http://localhost:3000/pictures/..%2f..%2fsecret-360.json'))).toBeUndefined()
   })
 
   it('are answered with 304 where the client has them', async () => {

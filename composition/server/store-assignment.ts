@@ -89,9 +89,9 @@ export const storeAssignment = (
   }
   return {
     ...records,
-    customer: (id, kept) =>
+    customer: (id, entries) =>
       pipe(
-        records.customer(id, kept),
+        records.customer(id, entries),
         TE.flatMap(customer => TE.fromTask(async () => customer && ofStore(customer))),
       ),
     guestView: () =>

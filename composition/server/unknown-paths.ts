@@ -14,7 +14,7 @@ const settings: Readonly<Record<string, string>> = {
   'search server': 'LINTEL_SEARCH_URL',
 }
 
-const tellEveryMs = 6 * 3_600_000
+const logIntervalMs = 6 * 3_600_000
 
 type Parts = {
   readonly service: string
@@ -32,13 +32,13 @@ export const unknownPaths = ({ service, origin, log, now }: Parts): ((answer: Ho
   const setting = settings[service]
   if (setting === undefined) return undefined
   let hasAnswered = false
-  let toldAt: number | undefined
+  let loggedAt: number | undefined
   return answer => {
     const verdict = knowsPath(answer)
     if (verdict === 'yes') hasAnswered = true
     if (verdict === 'yes' || verdict === 'unsaid' || (verdict === 'perhaps' && hasAnswered)) return
-    if (toldAt !== undefined && now() - toldAt < tellEveryMs) return
-    toldAt = now()
+    if (loggedAt !== undefined && now() - loggedAt < logIntervalMs) return
+    loggedAt = now()
     log.warn(
       {
         setting,

@@ -11,15 +11,15 @@ import { watchOf } from './merchant-hosts'
 
 type Parts = {
   readonly db: Database
-  readonly tools: Pick<PlatformDeps, 'clock' | 'random'>
+  readonly deps: Pick<PlatformDeps, 'clock' | 'random'>
   readonly log: Pick<Log, 'warn'>
 }
 
 const limits = { timeoutMs: 10_000, connectMs: 5_000, maxBytes: 100_000 }
 
 /** The merchant's customer service, or the embedded one, which records notices. */
-export const customerService = (host: Config['customerService'], { db, tools, log }: Parts): CustomerService => {
-  if (!host) return { ...referenceStoreLogins(db, tools), ...referenceTaxNotices(db, tools) }
+export const customerService = (host: Config['customerService'], { db, deps, log }: Parts): CustomerService => {
+  if (!host) return { ...referenceStoreLogins(db, deps), ...referenceTaxNotices(db, deps) }
   const service = 'customer service'
   const http = fetchHttp({
     origin: host.url,

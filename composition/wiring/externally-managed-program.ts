@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { conflict } from '../../core/shared/domain-error'
 import type { StaffPorts } from './ports'
 
-const kept = TE.left(conflict('construction-desk.issues.elsewhere'))
+const readOnly = TE.left(conflict('construction-desk.issues.elsewhere'))
 
 /**
  * The construction desk if the merchant runs the order service: blocked days and the order form come from it, so the
@@ -20,14 +20,14 @@ export const externallyManagedProgram = (ports: StaffPorts): StaffPorts => {
           desk.blockedDays(),
           TE.map(({ today }) => ({ today, days: [], history: [], elsewhere: true as const })),
         ),
-      block: () => kept,
-      open: () => kept,
+      block: () => readOnly,
+      open: () => readOnly,
       orderForms: () =>
         pipe(
           desk.orderForms(),
           TE.map(() => ({ forms: [], history: [], elsewhere: true as const })),
         ),
-      publish: () => kept,
+      publish: () => readOnly,
     },
   }
 }

@@ -9,15 +9,15 @@ import { platformHosts } from './merchant-hosts'
 describe("hosts of a merchant's platform", () => {
   let server: Server
   let url = ''
-  let heard: IncomingMessage[]
+  let received: IncomingMessage[]
   let cookie: string | undefined
   let lines: string[]
   beforeEach(async () => {
-    heard = []
+    received = []
     lines = []
     cookie = undefined
     server = createServer((request, response) => {
-      heard.push(request)
+      received.push(request)
       if (request.url === '/broken') return void response.writeHead(500).end('Stack trace at /srv/platform')
       if (request.url === '/unknown')
         return void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not found</p>')
@@ -44,7 +44,7 @@ describe("hosts of a merchant's platform", () => {
     const session = aSession({ language: 'fr-LU', customer: aCustomer() })
     const http = platformHosts({ commerce: { url, token: 'secret' } }, log).httpFor('commerce', session)!
     await answerOf(http.post('/exp-sf-cms/api/bc/carts/items', { body: {} }))
-    expect(heard[0]?.headers).toMatchObject({
+    expect(received[0]?.headers).toMatchObject({
       authorization: 'Bearer secret',
       'x-customer-group-id': '2',
       'x-lang': 'fr-LU',
@@ -61,7 +61,7 @@ describe("hosts of a merchant's platform", () => {
     await answerOf(session.keep('trade-token', 'of-this-visitor'))
     await answerOf(http.post('/graphql', { body: {} }))
     await answerOf(platformHosts({ commerce: { url } }, log).httpFor('commerce', session)!.get('/cart'))
-    expect(heard.map(request => request.headers.authorization)).toEqual([
+    expect(received.map(request => request.headers.authorization)).toEqual([
       undefined,
       'Bearer of-this-visitor',
       undefined,
@@ -76,7 +76,7 @@ describe("hosts of a merchant's platform", () => {
     cookie = undefined
     await answerOf(hosts.httpFor('cms', ada)!.get('/content'))
     await answerOf(hosts.httpFor('cms', guest)!.get('/content'))
-    expect(heard.map(request => request.headers.cookie)).toEqual([undefined, 'SHOP_SESSION=abc', undefined])
+    expect(received.map(request => request.headers.cookie)).toEqual([undefined, 'SHOP_SESSION=abc', undefined])
   })
 
   it('do not exist for a family that is not configured', () => {
@@ -100,6 +100,6 @@ describe("hosts of a merchant's platform", () => {
   it('cannot redirect the server: redirects are not followed', async () => {
     const http = platformHosts({ orders: { url } }, log).httpFor('orders', aSession())!
     expect((await refusalOf(http.put('/elsewhere'))).tag).toBe('unavailable')
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 })

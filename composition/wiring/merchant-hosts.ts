@@ -40,7 +40,7 @@ export const platformHosts = (hosts: Config['hosts'], log: Pick<Log, 'warn'>): P
   }
 }
 
-const usually = { timeoutMs: 10_000, connectMs: 5_000 }
+const defaultPatience = { timeoutMs: 10_000, connectMs: 5_000 }
 /** Sign-in waits this long for the trade portal, then continues without it. */
 const briefly = { timeoutMs: 4_000, connectMs: 3_000 }
 
@@ -61,7 +61,7 @@ export const hostHttp = (
   origin: string,
   log: Pick<Log, 'warn'>,
   {
-    patience = service === 'trade' ? briefly : usually,
+    patience = service === 'trade' ? briefly : defaultPatience,
     headers = {},
     watch = watchOf(service, origin, log),
   }: HostSettings = {},

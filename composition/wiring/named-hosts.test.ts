@@ -38,7 +38,7 @@ describe('a host beside the platform that answers 404 to the paths of this shop'
   it('is logged once with its setting: the customer service', async () => {
     const service = customerService(
       { url, clientId: 'lintel' },
-      { db: {} as Database, tools: { clock: systemClock, random: systemRandom }, log },
+      { db: {} as Database, deps: { clock: systemClock, random: systemRandom }, log },
     )
     await service.report(7)()
     await service.report(8)()

@@ -106,7 +106,7 @@ const wired = (premises: Premises, platform: Platform, limits: RateLimitPort, ca
   } as unknown as EmbeddedPlatform
   const container =
     platform === 'offline'
-      ? offlineContainer({ db, index, blobs, tools: own, quotePdf, mediaPictures: mediaPictures() })
+      ? offlineContainer({ db, index, blobs, deps: own, quotePdf, mediaPictures: mediaPictures() })
       : processContainer(config.right, embedded, silent as never, {} as never)
   return (
     session: SessionPort,

@@ -50,7 +50,7 @@ const onServer = (env: Record<string, string>): Container => {
   const config = readConfig(env, '/srv/shop')
   if (E.isLeft(config)) throw new Error(config.left)
   const { db, deps } = entrance
-  const platform = { db, tools: deps, edition: () => 1, look: () => Promise.resolve() } as unknown as EmbeddedPlatform
+  const platform = { db, deps, edition: () => 1, look: () => Promise.resolve() } as unknown as EmbeddedPlatform
   return processContainer(config.right, platform, silent as never, {} as never)
 }
 
@@ -63,7 +63,7 @@ const settings: Readonly<Record<string, () => Container>> = {
       db: entrance.db,
       index: {} as never,
       blobs: memoryBlobs(),
-      tools: entrance.deps,
+      deps: entrance.deps,
       mediaPictures: mediaPictures(),
       quotePdf: nobodysPdf,
     }),

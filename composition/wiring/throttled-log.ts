@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-const maxTold = 100
+const maxEntries = 100
 
 /**
  * Logs a repeated message at intervals with its count, so that the log stays bounded while everything fails (security
@@ -9,16 +9,16 @@ const maxTold = 100
 export const throttledLog = (
   now: () => number,
   everyMs: number,
-  tell: (what: string, more: number) => void,
+  log: (what: string, more: number) => void,
 ): ((what: string) => void) => {
-  const told = new LRUCache<string, { at: number; more: number }>({ max: maxTold })
+  const entries = new LRUCache<string, { at: number; more: number }>({ max: maxEntries })
   return what => {
-    const known = told.get(what)
+    const known = entries.get(what)
     if (known && now() - known.at < everyMs) {
       known.more += 1
       return
     }
-    told.set(what, { at: now(), more: 0 })
-    tell(what, known?.more ?? 0)
+    entries.set(what, { at: now(), more: 0 })
+    log(what, known?.more ?? 0)
   }
 }

@@ -8,7 +8,7 @@ import { backings } from '../openapi/backing.ts'
 import { checkOpenapi } from '../openapi/check-openapi.ts'
 import { openapiReport } from '../openapi/openapi-report.ts'
 import { gateway, platforms, readPact } from '../support/pact-files.ts'
-import { readWords, refuse as refusal, say } from '../support/command-line.ts'
+import { readArgs, refuse as refusal, say } from '../support/command-line.ts'
 
 const refuse = refusal('contracts:openapi', 'Nothing checked')
 
@@ -20,8 +20,8 @@ const usage = `Holds our contracts with platforms against the vendor's OpenAPI f
 
 Exit code: 0 no differences, 1 there are differences or files are missing, 2 wrong arguments.`
 
-const main = async (words: readonly string[]): Promise<0 | 1 | 2> => {
-  const typed = readWords(words, 'openapi')
+const main = async (args: readonly string[]): Promise<0 | 1 | 2> => {
+  const typed = readArgs(args, 'openapi')
   if (typeof typed === 'string') return refuse(typed)
   if (typed.help) return say(usage)
   if (typed.openapi === undefined) return refuse("--openapi is missing: where are the vendor's files?")

@@ -7,7 +7,7 @@ import { resolve } from 'node:path'
 import { checkOperations, schemaFrom, uncontracted, type SchemaRow } from '../schema/check-schema.ts'
 import { contractedOperations, writtenOperations } from '../schema/operations.ts'
 import { gateway, pactFolder, readPact } from '../support/pact-files.ts'
-import { readWords, refuse as refusal, say } from '../support/command-line.ts'
+import { readArgs, refuse as refusal, say } from '../support/command-line.ts'
 
 const refuse = refusal('contracts:schema', 'Nothing checked')
 
@@ -22,8 +22,8 @@ adapters/trade holds and no contract sends is told as well.
 
 Exit code: 0 all operations and variables fit, 1 some do not, 2 the command was not used as meant.`
 
-const main = (words: readonly string[]): 0 | 1 | 2 => {
-  const typed = readWords(words, 'sdl')
+const main = (args: readonly string[]): 0 | 1 | 2 => {
+  const typed = readArgs(args, 'sdl')
   if (typeof typed === 'string') return refuse(typed)
   if (typed.help) return say(usage)
   if (typed.sdl === undefined) return refuse("--sdl is missing: where is the vendor's schema?")

@@ -23,10 +23,10 @@ const committed = (): ReadonlyMap<string, ContractFile> => {
   return new Map(names.map(([consumer, provider]) => [provider, readPact(consumer, provider)]))
 }
 
-const main = async (words: readonly string[]): Promise<0 | 1 | 2> => {
+const main = async (args: readonly string[]): Promise<0 | 1 | 2> => {
   const contracts = committed()
   const providers = [...contracts.keys()].sort()
-  const read = readVerifyArguments(words, providers)
+  const read = readVerifyArguments(args, providers)
   if (read.tag === 'help') return say(verifyUsage(providers))
   if (read.tag === 'wrong') return refuse(read.message)
   const contract = contracts.get(read.run.provider)
@@ -52,7 +52,7 @@ const verify = async (contract: ContractFile, run: VerifyArguments): Promise<0 |
   try {
     const results = await verifyContract(contract, verifier, {
       ...run,
-      tell: result => void (result.outcome.tag === 'skipped' || say(resultLines(result))),
+      onResult: result => void (result.outcome.tag === 'skipped' || say(resultLines(result))),
     })
     say(summaryLines(results))
     // npm runs scripts in the package folder; INIT_CWD is the caller's folder, against which relative names are

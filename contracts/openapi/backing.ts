@@ -90,7 +90,7 @@ const search = none('search, facets and suggestions have no public schema')
 const content = none('content has no public schema')
 const ownQuotes = none('drafts on the account, links to quotes and answers to them are ours')
 const partNumbers = none('part numbers of companies are kept by us')
-const keptList = none('lists of SKUs on accounts are kept by us')
+const storedList = none('lists of SKUs on accounts are kept by us')
 /** Checked by `contracts:schema`, with the variables sent. */
 const graphql = (field: string) => none(`GraphQL \`${field}\``)
 const handOff = none('hand-offs and assigned carts have no public contract')
@@ -545,12 +545,12 @@ export const backings: Readonly<Record<string, Backing>> = {
   '5.8 products like one': search,
   '5.8 the numbers of what is new in a category': search,
   'a look at a product': none('looks at products are counted by us'),
-  'say which list of SKUs is kept': keptList,
-  'say that no list of SKUs is kept': keptList,
-  'read the kept list of SKUs': keptList,
-  'keep a list of SKUs': keptList,
-  'keep a list of SKUs that was changed elsewhere': keptList,
-  'keep a list of SKUs as a guest': keptList,
+  'say which list of SKUs is kept': storedList,
+  'say that no list of SKUs is kept': storedList,
+  'read the kept list of SKUs': storedList,
+  'keep a list of SKUs': storedList,
+  'keep a list of SKUs that was changed elsewhere': storedList,
+  'keep a list of SKUs as a guest': storedList,
   'list part numbers': partNumbers,
   'keep part numbers': partNumbers,
   'take off a part number that is none': partNumbers,

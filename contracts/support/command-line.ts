@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 
 /** Parses the command line: one option and --help, or an error. */
-export const readWords = <Name extends string>(
-  words: readonly string[],
+export const readArgs = <Name extends string>(
+  argv: readonly string[],
   option: Name,
 ): ({ readonly [key in Name]?: string } & { readonly help?: boolean }) | string => {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...argv],
       options: { [option]: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     }).values as { readonly [key in Name]?: string } & { readonly help?: boolean }
   } catch (reason) {

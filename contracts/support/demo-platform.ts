@@ -131,7 +131,7 @@ const quickPasswords = {
 /** Document layout is tested with the document generator. */
 const noDocuments: QuotePdfPort = { make: () => TE.right(new TextEncoder().encode('%PDF-1.7')) }
 
-const toolsOver = (db: Database): PlatformDeps => ({
+const depsOver = (db: Database): PlatformDeps => ({
   clock,
   random,
   passwords: quickPasswords,
@@ -150,29 +150,29 @@ const asksNoCaptcha = (account: AccountPort): AccountPort => ({
 /** The embedded platform with the demo merchant in memory: all ports of a session, and the routes. */
 export const demoPlatform = async () => {
   const db = await aDatabase()
-  const tools = toolsOver(db)
+  const deps = depsOver(db)
   const blobs = memoryBlobs()
-  await answerOf(seedDatabase(db, tools, seedCatalogue()))
+  await answerOf(seedDatabase(db, deps, seedCatalogue()))
   const index = createSearchIndex(referenceProductSource(db))
   await answerOf(index.refresh())
   const constructionOf = (session: SessionPort) => {
-    const { construction, constructionFiles, orderService, taxNotices } = constructionPortsOf(db, session, tools, blobs)
+    const { construction, constructionFiles, orderService, taxNotices } = constructionPortsOf(db, session, deps, blobs)
     return { construction, constructionFiles, orderService, taxNotices }
   }
   const portsOf = (session: SessionPort) => {
-    const guard = aGuard(session, { limits: tools.limits, random: tools.random, address: '127.0.0.1' })
+    const guard = aGuard(session, { limits: deps.limits, random: deps.random, address: '127.0.0.1' })
     const account = withSessionFacts(
       asksNoCaptcha(
-        guardedAccount(referenceAccount(db, session, tools, mergeCarts), guard, {
+        guardedAccount(referenceAccount(db, session, deps, mergeCarts), guard, {
           checkWork: () => TE.right('passed'),
         }),
       ),
       session,
       { storeHash: '', channelId: 1 },
     )
-    const cart = referenceCart(db, session, tools)
-    const arrivals = referenceCartArrivals(db, session, tools, cart)
-    const ownTokens = referenceTokenExchange(db, session, tools, mergeCarts)
+    const cart = referenceCart(db, session, deps)
+    const arrivals = referenceCartArrivals(db, session, deps, cart)
+    const ownTokens = referenceTokenExchange(db, session, deps, mergeCarts)
     return {
       account,
       arrivals,
@@ -182,21 +182,21 @@ export const demoPlatform = async () => {
         session,
         clock,
         ownTokens,
-        referenceTradePortal(db, session, tools),
+        referenceTradePortal(db, session, deps),
         account,
         arrivals,
         cart,
       ),
       catalogue: referenceCatalogue(db, session.visitor),
-      partNumbers: referencePartNumbers(db, session, tools),
-      uploadAccount: referenceUploadAccount(db, session, tools),
+      partNumbers: referencePartNumbers(db, session, deps),
+      uploadAccount: referenceUploadAccount(db, session, deps),
       bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session), referenceOwnNumbers(db, session)),
-      recommendations: referenceRecommendations(db, session, tools, {
+      recommendations: referenceRecommendations(db, session, deps, {
         catalogue: referenceCatalogue(db, session.visitor),
         search: embeddedSearch(index, session.visitor),
       }),
-      checkout: referenceCheckout(db, session, tools),
-      content: referenceContent(db, session.visitor, tools.clock),
+      checkout: referenceCheckout(db, session, deps),
+      content: referenceContent(db, session.visitor, deps.clock),
       geography: referenceGeography(session.visitor.language),
       groups: referenceGroups(db),
       openings: referenceOpenings(db, session),
@@ -205,9 +205,9 @@ export const demoPlatform = async () => {
         orders: referenceOrders(db, session),
         cart,
         catalogue: referenceCatalogue(db, session.visitor),
-        paths: referencePaths(db, session, tools),
+        paths: referencePaths(db, session, deps),
       }),
-      paths: referencePaths(db, session, tools),
+      paths: referencePaths(db, session, deps),
       facetConfigs: referenceFacetConfigs(db),
       search: searchWithFacets(referenceFacetConfigs(db), facetsOf =>
         embeddedSearch(index, session.visitor, {
@@ -224,27 +224,27 @@ export const demoPlatform = async () => {
         referenceOwnNumbers(db, session),
       ),
       skus: embeddedSearch(index, session.visitor, { ownNumbers: referenceOwnNumbers(db, session).resolve }),
-      storeLogins: referenceStoreLogins(db, tools),
+      storeLogins: referenceStoreLogins(db, deps),
       ...constructionOf(session),
       stores: referenceStores(db),
       surcharge: referenceSurcharge(session),
-      ...staffPorts(db, session, tools, blobs),
-      companyUsers: guardedCompanyUsers(referenceCompanyUsers(db, session, tools), guard),
-      trade: guardedTrade(referenceTrade(db, session, tools, mergeCarts), guard, {}),
-      quotes: guardedQuotes(cleanQuotes(referenceQuotes(db, session, tools, { cart, pdf: noDocuments })), guard),
-      forms: guardedForms(referenceForms(db, session, tools, { blobs, address: '127.0.0.1' }), guard, {
+      ...staffPorts(db, session, deps, blobs),
+      companyUsers: guardedCompanyUsers(referenceCompanyUsers(db, session, deps), guard),
+      trade: guardedTrade(referenceTrade(db, session, deps, mergeCarts), guard, {}),
+      quotes: guardedQuotes(cleanQuotes(referenceQuotes(db, session, deps, { cart, pdf: noDocuments })), guard),
+      forms: guardedForms(referenceForms(db, session, deps, { blobs, address: '127.0.0.1' }), guard, {
         captchas: { check: () => TE.right('passed') },
         clock,
       }),
-      uploads: guardedUploads(referenceUploads(db, session, tools, { blobs }), guard),
-      reviews: referenceReviews(db, session, tools),
-      shoppingLists: guardedShoppingLists(referenceShoppingLists(db, session, tools), guard),
-      wishLists: referenceWishLists(db, session, tools),
+      uploads: guardedUploads(referenceUploads(db, session, deps, { blobs }), guard),
+      reviews: referenceReviews(db, session, deps),
+      shoppingLists: guardedShoppingLists(referenceShoppingLists(db, session, deps), guard),
+      wishLists: referenceWishLists(db, session, deps),
     }
   }
   return {
     db,
-    tools,
+    tools: deps,
     portsOf,
     guest: () => guestOf(db),
     customer: (email: string) => customerOf(db, email),

@@ -32,8 +32,8 @@ export const verifyUsage = (providers: readonly string[]): string => `Holds a ru
 Exit code: 0 all checked calls are as agreed, 1 there are differences, 2 the command was not used as meant.`
 
 /** Parses the arguments; every error names the value and the remedy. */
-export const readVerifyArguments = (words: readonly string[], providers: readonly string[]): Read => {
-  const typed = parsed(words)
+export const readVerifyArguments = (argv: readonly string[], providers: readonly string[]): Read => {
+  const typed = parsed(argv)
   if (typeof typed === 'string') return { tag: 'wrong', message: typed }
   if (typed.help) return { tag: 'help' }
   const known = providers.join(', ')
@@ -74,10 +74,10 @@ export const readVerifyArguments = (words: readonly string[], providers: readonl
 
 const text = { type: 'string' } as const
 
-const parsed = (words: readonly string[]) => {
+const parsed = (argv: readonly string[]) => {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...argv],
       options: {
         provider: text,
         url: text,

@@ -11,9 +11,9 @@ type Seen = { readonly path: string; readonly headers: IncomingHttpHeaders; read
 type Ended = { readonly code: number | null; readonly output: string }
 
 /** Runs the command as npm does, in a separate process. */
-const verify = (...words: readonly string[]): Promise<Ended> =>
+const verify = (...args: readonly string[]): Promise<Ended> =>
   new Promise(resolve => {
-    const child = spawn(process.execPath, ['contracts/commands/verify.ts', ...words], {
+    const child = spawn(process.execPath, ['contracts/commands/verify.ts', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, INIT_CWD: process.cwd() },
     })
@@ -207,8 +207,8 @@ describe('the command that verifies a back end against our contracts', () => {
     [['--provder', 'order-service'], "Unknown option '--provder'"],
   ])(
     'rejects %j with code 2 and the remedy',
-    async (words, remedy) => {
-      const ended = await verify(...words)
+    async (args, remedy) => {
+      const ended = await verify(...args)
       expect(ended.output).toContain(remedy)
       expect(ended.code).toBe(2)
     },

@@ -24,7 +24,7 @@ export type VerifyOptions = {
   /** Part of a description or call; interactions that do not match are skipped. */
   readonly only?: string
   readonly timeoutMs?: number
-  readonly tell?: (result: Result) => void
+  readonly onResult?: (result: Result) => void
 }
 
 /** The contract's interactions that match a part of their description or call. */
@@ -51,7 +51,7 @@ export const verifyContract = async (
       outcome,
       ms: Math.round(performance.now() - start),
     }
-    options.tell?.(result)
+    options.onResult?.(result)
     results.push(result)
   }
   return results

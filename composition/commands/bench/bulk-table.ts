@@ -238,11 +238,11 @@ const open = async (page: Page, url: string, way: Way): Promise<Opened> => {
                       )
                     // The goods are by far the largest response; if they were prefetched before the click, they are not
                     // among these.
-                    const came = goods.reduce(
-                      (most, each) => (each.decodedBodySize > most.decodedBodySize ? each : most),
+                    const received = goods.reduce(
+                      (largest, each) => (each.decodedBodySize > largest.decodedBodySize ? each : largest),
                       { decodedBodySize: 0, responseEnd: from },
                     ).responseEnd
-                    resolve({ usable: now - came, total: now - from })
+                    resolve({ usable: now - received, total: now - from })
                   }, 500)
                 },
                 { priority: 'user-blocking' },

@@ -133,7 +133,7 @@ const toggled = async (page: Page, at: number, way: Way): Promise<Toggle> => {
             .slice(0, 8)
             .map(each => each.getAttribute('href'))
             .join()
-        const [before, stood] = [element.getAttribute('aria-current'), products()]
+        const [before, displayed] = [element.getAttribute('aria-current'), products()]
         let [from, first] = [0, 0]
         const give = setTimeout(() => reject(new Error('the facet did not respond')), limit)
         // Called in an animation frame, this runs first after it: work the page postpones beyond it is not measured.
@@ -157,7 +157,7 @@ const toggled = async (page: Page, at: number, way: Way): Promise<Toggle> => {
           { capture: true, once: true },
         )
         const seen = new MutationObserver(() => {
-          if (products() === stood) return
+          if (products() === displayed) return
           seen.disconnect()
           clearTimeout(give)
           requestAnimationFrame(() =>

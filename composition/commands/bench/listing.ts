@@ -1,7 +1,7 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { requestsPerSecond } from './load.ts'
 import { startBare, startShop, type BareAnswer, type Running } from './processes.ts'
-import { inTurns, type Bench, type BenchTools, type Goal, type Row } from './row.ts'
+import { inTurns, type Bench, type BenchDeps, type Goal, type Row } from './row.ts'
 
 const path = '/doors/'
 const uncachedGoal: Goal = { kind: 'share', figure: 12, better: 'more' }
@@ -13,15 +13,15 @@ export const listing: Bench = {
   about:
     `Throughput of a listing of 24 products (\`${path}\`) rendered on the server, over four connections. Control: a ` +
     'bare `node:http` server that sends the same bytes and headers.',
-  run: async tools => {
-    const shop = await startShop(await tools.dataFolder())
+  run: async deps => {
+    const shop = await startShop(await deps.dataFolder())
     try {
       const plain = await fetched(shop, path, 'identity')
       const packed = await fetched(shop, path, 'br')
       const cookie = await cartCookie(shop)
       const unseen = (at: number) => `${path}?seen=${Date.now().toString(36)}-${at}`
       return [
-        await row(tools, shop, {
+        await row(deps, shop, {
           what: 'guest, cached page, uncompressed',
           accepts: 'identity',
           paths: [path],
@@ -29,7 +29,7 @@ export const listing: Bench = {
           answer: plain,
           goal: cachedGoal,
         }),
-        await row(tools, shop, {
+        await row(deps, shop, {
           what: 'guest, cached page, brotli',
           accepts: 'br',
           paths: [path],
@@ -37,7 +37,7 @@ export const listing: Bench = {
           answer: packed,
           goal: cachedGoal,
         }),
-        await row(tools, shop, {
+        await row(deps, shop, {
           what: 'uncached page, uncompressed',
           accepts: 'identity',
           paths: unseen,
@@ -45,7 +45,7 @@ export const listing: Bench = {
           answer: plain,
           goal: uncachedGoal,
         }),
-        await row(tools, shop, {
+        await row(deps, shop, {
           what: 'uncached page, brotli',
           accepts: 'br',
           paths: unseen,
@@ -53,7 +53,7 @@ export const listing: Bench = {
           answer: { ...packed, body: plain.body, packEachTime: true },
           goal: uncachedGoal,
         }),
-        await row(tools, shop, {
+        await row(deps, shop, {
           what: 'shopper with a cart (never cached), brotli',
           accepts: 'br',
           paths: [path],
@@ -79,7 +79,7 @@ type Case = {
 }
 
 const row = async (
-  { turns, note }: BenchTools,
+  { turns, note }: BenchDeps,
   shop: Running,
   { what, accepts, paths, cookie, control, answer, goal }: Case,
 ): Promise<Row> => {

@@ -15,7 +15,7 @@ const shopCommand = (): readonly string[] => {
 /** Starts the shop as `npm start` does, on a data folder; resolves once it accepts requests. */
 export const startShop = (dataFolder: string): Promise<Running> =>
   start(port => ({
-    words: shopCommand(),
+    args: shopCommand(),
     env: { PORT: String(port), LINTEL_DATA: dataFolder, LINTEL_LOG_LEVEL: 'error' },
   }))
 
@@ -29,16 +29,16 @@ export type BareAnswer = {
 /** A bare `node:http` server in a separate process that sends the same bytes: the control. */
 export const startBare = ({ headers, body, packEachTime = false }: BareAnswer): Promise<Running> =>
   start(port => ({
-    words: [join(import.meta.dirname, 'bare-server.js'), String(port)],
+    args: [join(import.meta.dirname, 'bare-server.js'), String(port)],
     input: JSON.stringify({ headers, body: Buffer.from(body).toString('base64'), packEachTime }),
   }))
 
-type Command = { readonly words: readonly string[]; readonly env?: Environment; readonly input?: string }
+type Command = { readonly args: readonly string[]; readonly env?: Environment; readonly input?: string }
 
 const start = async (commandOn: (port: number) => Command): Promise<Running> => {
   const port = await freePort()
-  const { words, env, input } = commandOn(port)
-  const started = await launch(words, env, input)
+  const { args, env, input } = commandOn(port)
+  const started = await launch(args, env, input)
   started.child.stderr?.pipe(process.stderr, { end: false })
   return {
     url: `http://localhost:${port}`,

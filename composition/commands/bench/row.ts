@@ -16,10 +16,10 @@ export type Bench = {
   readonly name: string
   /** What is compared with what, for the heading of its table. */
   readonly about: string
-  readonly run: (tools: BenchTools) => Promise<readonly Row[]>
+  readonly run: (deps: BenchDeps) => Promise<readonly Row[]>
 }
 
-export type BenchTools = {
+export type BenchDeps = {
   /** A temporary folder with the seeded database, removed when the run ends. */
   readonly dataFolder: () => Promise<string>
   /** Repetitions per measurement; medians are reported. */

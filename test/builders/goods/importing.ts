@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImportMessage, ImportRequest, ImportSummary } from '../../../composition/catalogue-import/import-messages'
-import { runCatalogueImport, type ImportTools } from '../../../composition/catalogue-import/run-import'
+import { runCatalogueImport, type ImportDeps } from '../../../composition/catalogue-import/run-import'
 import type { RowProblem } from '../../../core/catalogue-import/imported-product'
 
 export const catalogueFixtures = join(import.meta.dirname, '../../fixtures/catalogues')
@@ -15,7 +15,7 @@ export type Imported = {
 
 /** Imports a fixture file, or a file by its full path; `mapping` names a fixture file, too. */
 export const importing = async (
-  deps: Omit<ImportTools, 'clock'> & Partial<ImportTools>,
+  deps: Omit<ImportDeps, 'clock'> & Partial<ImportDeps>,
   file: string,
   changes: Partial<ImportRequest> = {},
   signal = new AbortController().signal,
