@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import type { StoredResponse, StoredResponsesPort } from '../../core/shared/kept-answers.port'
+import type { StoredResponse, StoredResponsesPort } from '../../core/shared/stored-responses.port'
 import { failure } from '../shared/envelope'
 import { notFound } from '../../core/shared/domain-error'
 import type { Answer } from '../shared/route'

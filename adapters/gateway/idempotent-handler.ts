@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { StoredResponsesPort } from '../../core/shared/kept-answers.port'
+import type { StoredResponsesPort } from '../../core/shared/stored-responses.port'
 import { conflict } from '../../core/shared/domain-error'
 import { failure } from '../shared/envelope'
 import { idempotencyHeader } from '../shared/http'

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { isQuantity, maxPieces } from '../cart/check-line'
 import type { Issue, Outcome } from '../shared/domain-error'
 import { invalid, issue } from '../shared/domain-error'
-import { checkItemNote } from './check-list-words'
+import { checkItemNote } from './check-list-text'
 import { maxListItems, type ListedGoods } from './shopping-list'
 import type { GoodsListed, ShoppingListsPort } from './shopping-lists.port'
 

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
 import { invalid } from '../shared/domain-error'
-import { checkListText, type ListText } from './check-list-words'
+import { checkListText, type ListText } from './check-list-text'
 import type { ListSummary } from './shopping-list'
 import type { ShoppingListsPort } from './shopping-lists.port'
 

@@ -6,7 +6,7 @@ import { rateLimits } from '../access/rate-limits'
 import { both, permitted } from '../access/requirements'
 import { checkListedGoods } from './add-to-list'
 import { checkItemChange } from './change-list-item'
-import { checkListText } from './check-list-words'
+import { checkListText } from './check-list-text'
 import type { ShoppingListsPort } from './shopping-lists.port'
 
 const making = [rateLimits.shoppingListsMade, rateLimits.shoppingListsFilled]

@@ -9,7 +9,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { linesPerPage } from '../../core/cart/cart-window'
-import { nameIssue } from '../../core/shopping-lists/check-list-words'
+import { nameIssue } from '../../core/shopping-lists/check-list-text'
 import type { NotSaved, SavedCart } from '../../core/shopping-lists/save-cart-as-list'
 import { maxListNameLength } from '../../core/shopping-lists/shopping-list'
 import { useCasesOf } from '../runtime/use-cases/context'

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { nameIssue } from '../../core/shopping-lists/check-list-words'
+import { nameIssue } from '../../core/shopping-lists/check-list-text'
 import type { Issue } from '../../core/shared/domain-error'
 
 /** View model of a list's name: validated on change and on blur (S3-5.13). */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ListSummary, ListedGoods } from '../../core/shopping-lists/shopping-list'
-import type { ListText } from '../../core/shopping-lists/check-list-words'
+import type { ListText } from '../../core/shopping-lists/check-list-text'
 import type { NotListed } from '../../core/shopping-lists/shopping-lists.port'
 import type { DomainError } from '../../core/shared/domain-error'
 import { isLeft } from '../runtime/either'

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import type { ClockPort } from '../../../core/shared/clock.port'
-import type { StoredResponsesPort } from '../../../core/shared/kept-answers.port'
+import type { StoredResponsesPort } from '../../../core/shared/stored-responses.port'
 import type { Database } from './engine'
 import { readJson } from './json-columns'
 import { query } from './transaction'

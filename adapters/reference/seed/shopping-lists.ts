@@ -1,4 +1,4 @@
-import { foldedListName } from '../../../core/shopping-lists/check-list-words'
+import { foldedListName } from '../../../core/shopping-lists/check-list-text'
 import { listStatuses, type ListStatus } from '../../../core/shopping-lists/shopping-list'
 import type { Database } from '../database/engine'
 import { insertRows } from '../database/insert-rows'

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../../../core/access/visitor'
-import type { ListText } from '../../../core/shopping-lists/check-list-words'
+import type { ListText } from '../../../core/shopping-lists/check-list-text'
 import {
   listPageSize,
   listStatuses,
