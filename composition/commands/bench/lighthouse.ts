@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { cartCookie } from './listing.ts'
-import { startShop } from './processes.ts'
+import { startBare, startShop } from './processes.ts'
 import { median, type Bench, type Row } from './row.ts'
 
 const run = promisify(execFile)
@@ -12,19 +12,27 @@ const browser = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
 /** Scores vary with the load of the machine. */
 const rounds = 3
 
-/** Lighthouse scores of the pages on a phone. */
+/** What a browser needs at least to paint: the control of the largest paint. */
+const emptyPage = {
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: Buffer.from('<!doctype html><html lang="en"><title>Empty</title><h1>Empty</h1></html>'),
+}
+
+/** Lighthouse scores and largest contentful paints of the pages on a phone. */
 export const lighthouse: Bench = {
   name: 'lighthouse',
   about:
-    `Lighthouse performance score on mobile, out of 100: median of ${rounds} runs. No control: on a busy machine the ` +
-    'browser itself is slow and the score drops.',
+    `Lighthouse on mobile, medians of ${rounds} runs: the performance score out of 100, and the largest contentful ` +
+    'paint (LCP) beside that of an empty page of a bare `node:http` server. The score has no control: on a busy ' +
+    'machine the browser itself is slow and the score drops.',
   run: async ({ dataFolder, note }) => {
     if (!existsSync(browser))
       throw new Error(
         `Lighthouse needs Chromium at ${browser}: install it or set CHROME_PATH, ` +
-          'or name the other benches to skip it',
+          'or leave this bench out by naming the others',
       )
     const shop = await startShop(await dataFolder())
+    const bare = await startBare(emptyPage)
     try {
       const cookie = await cartCookie(shop)
       const pages = [
@@ -33,23 +41,34 @@ export const lighthouse: Bench = {
         ['product', '/grade-1-storeroom-lock/'],
         ['cart', '/cart/', cookie],
       ] as const
+      note('lighthouse: empty page')
+      const empty = await mediansOf(bare.url)
       const rows: Row[] = []
       for (const [what, path, sent] of pages) {
         note(`lighthouse: ${what}`)
-        const scores: number[] = []
-        for (let round = 0; round < rounds; round += 1)
-          scores.push(await patiently(() => scoreOf(shop.url + path, sent)))
-        rows.push({ what, value: median(scores), unit: 'points', goal: { kind: 'value', figure: 98, better: 'more' } })
+        const { score, paint } = await mediansOf(shop.url + path, sent)
+        rows.push(
+          { what, value: score, unit: 'points', goal: { kind: 'value', figure: 98, better: 'more' } },
+          { what: `${what}, LCP`, value: paint, unit: 'ms', control: { what: 'empty page', value: empty.paint } },
+        )
       }
       return rows
     } finally {
-      await shop.stop()
+      await Promise.all([shop.stop(), bare.stop()])
     }
   },
 }
 
+type Measured = { readonly score: number; readonly paint: number }
+
+const mediansOf = async (url: string, cookie?: string): Promise<Measured> => {
+  const runs: Measured[] = []
+  for (let round = 0; round < rounds; round += 1) runs.push(await patiently(() => measure(url, cookie)))
+  return { score: median(runs.map(each => each.score)), paint: median(runs.map(each => each.paint)) }
+}
+
 /** Retries: on a busy machine the browser sometimes loses its trace. */
-const patiently = async (score: () => Promise<number>, tries = 3): Promise<number> => {
+const patiently = async (score: () => Promise<Measured>, tries = 3): Promise<Measured> => {
   try {
     return await score()
   } catch (reason) {
@@ -58,7 +77,7 @@ const patiently = async (score: () => Promise<number>, tries = 3): Promise<numbe
   }
 }
 
-const scoreOf = async (url: string, cookie: string | undefined): Promise<number> => {
+const measure = async (url: string, cookie: string | undefined): Promise<Measured> => {
   const { stdout } = await run(
     process.execPath,
     [
@@ -72,8 +91,14 @@ const scoreOf = async (url: string, cookie: string | undefined): Promise<number>
     ],
     { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64_000_000, timeout: 180_000 },
   )
-  const score = (JSON.parse(stdout) as { categories: { performance: { score: number | null } } }).categories.performance
-    .score
-  if (score === null) throw new Error(`Lighthouse returned no score for ${url}`)
-  return Math.round(100 * score)
+  const { categories, audits } = JSON.parse(stdout) as Report
+  const { score } = categories.performance
+  const paint = audits['largest-contentful-paint']?.numericValue
+  if (score === null || paint === undefined) throw new Error(`Lighthouse returned no score or no paint for ${url}`)
+  return { score: Math.round(100 * score), paint: Math.round(paint) }
+}
+
+type Report = {
+  readonly categories: { readonly performance: { readonly score: number | null } }
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>
 }
