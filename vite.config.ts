@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { runtimeInApp } from './composition/commands/bundle/bundler-runtime.ts'
-import { classNamesInPlace, sheetsKept, shortClassName } from './composition/commands/bundle/class-names.ts'
+import { classNamesInPlace, retainSheets, shortClassName } from './composition/commands/bundle/class-names.ts'
 import { pageSheets } from './composition/commands/bundle/page-sheets.ts'
 import { scriptsAhead } from './composition/commands/bundle/scripts-ahead.ts'
 
@@ -251,7 +251,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     classNamesInPlace,
     react(),
-    sheetsKept,
+    retainSheets,
     layersFirst,
     isSsrBuild ? narrowLetters : withoutUnusedParts,
     withoutRequire,

@@ -4,11 +4,11 @@ import { checkoutDraftInBrowser } from './checkout-draft'
 
 describe('the draft of a checkout in the browser', () => {
   it('stores a change synchronously once its module is loaded', async () => {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
-      getItem: name => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-      removeItem: name => void kept.delete(name),
+      getItem: name => stored.get(name) ?? null,
+      setItem: (name, value) => void stored.set(name, value),
+      removeItem: name => void stored.delete(name),
     }
     const { viewCheckoutDraft, keepCheckoutDraft } = checkoutDraftInBrowser(() => storage as Storage)
     expect(await answerOf(viewCheckoutDraft())).toBeUndefined()
@@ -17,8 +17,8 @@ describe('the draft of a checkout in the browser', () => {
       changedAt: 5,
       steps: { payment: { saved: 'a', fields: { poNumber: 'PO-7' } } },
     })()
-    expect(kept.get('lintel:checkout')).toContain('PO-7')
+    expect(stored.get('lintel:checkout')).toContain('PO-7')
     void keepCheckoutDraft(undefined)()
-    expect([...kept]).toEqual([])
+    expect([...stored]).toEqual([])
   })
 })

@@ -34,15 +34,15 @@ const leftAfter = async (
   input: unknown = {},
   start: CheckoutDraft | undefined = draft,
 ): Promise<CheckoutDraft | undefined> => {
-  let kept: CheckoutDraft | undefined = start
+  let stored: CheckoutDraft | undefined = start
   const useCases = {
     ...Object.fromEntries(calls.map(call => [call, () => answer])),
-    viewCheckoutDraft: () => TE.fromIO(() => kept),
-    keepCheckoutDraft: (next?: CheckoutDraft) => TE.fromIO(() => void (kept = next)),
+    viewCheckoutDraft: () => TE.fromIO(() => stored),
+    keepCheckoutDraft: (next?: CheckoutDraft) => TE.fromIO(() => void (stored = next)),
   } as unknown as ShopUseCases
   const call = clearingCheckoutDraft(useCases)[name] as (input: unknown) => Outcome<unknown>
   expect(await call(input)()).toEqual(await answer())
-  return kept
+  return stored
 }
 const done = TE.right(undefined)
 const refused = (error: DomainError = unavailable('shop')) => TE.left(error)

@@ -269,8 +269,8 @@ describe('quotes from the browser over the gateway', () => {
   })
 
   it('have a draft that is stored with the account', async () => {
-    let kept: DraftQuote | undefined
-    const shop = aShop({ draft: () => TE.right(kept), keepDraft: draft => TE.fromIO(() => void (kept = draft)) })
+    let stored: DraftQuote | undefined
+    const shop = aShop({ draft: () => TE.right(stored), keepDraft: draft => TE.fromIO(() => void (stored = draft)) })
     expect(await answerOf(shop.draft())).toBeUndefined()
     const draft = { ...emptyDraft, title: 'Elm', lines: [aWantedLine()], changedAt: 1_795_000_000_000 }
     await answerOf(shop.keepDraft(draft))

@@ -71,7 +71,7 @@ export const finishDemonstration = async ({
 }
 
 const prependPrecacheList = async (file: string, precached: PrecacheList): Promise<void> => {
-  await writeFile(file, `const kept = ${JSON.stringify(precached)};\n${await readFile(file, 'utf8')}`)
+  await writeFile(file, `const precacheList = ${JSON.stringify(precached)};\n${await readFile(file, 'utf8')}`)
 }
 
 const precachedPictures = async (folder: string): Promise<readonly Picture[]> => {

@@ -176,9 +176,9 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   if (searchServer) await Promise.race([look(), new Promise(resolve => setTimeout(resolve, firstLookMs).unref())])
   void follow()
   const keepIndex = async (keep: Outcome<void>) => {
-    const kept = await keep()
-    if (kept._tag === 'Left')
-      log.warn({ error: kept.left }, 'the search index could not be stored, the next start rebuilds it')
+    const stored = await keep()
+    if (stored._tag === 'Left')
+      log.warn({ error: stored.left }, 'the search index could not be stored, the next start rebuilds it')
   }
   // The vocabulary is not needed to start, but loading it ahead keeps the first search fast.
   const warming = searchServer ? undefined : setTimeout(() => void keepIndex(index.settle()), warmUpAfterMs).unref()

@@ -30,17 +30,17 @@ describe.each<[string, () => Promise<Engine>]>([
   afterEach(() => onDatabaseFault(() => undefined))
 
   it('rolls back a write that does not fit, reports the reason, and keeps working', async () => {
-    const told: string[] = []
-    onDatabaseFault(what => void told.push(what))
+    const reported: string[] = []
+    onDatabaseFault(what => void reported.push(what))
     const db = await openDatabase(await open())
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
     await sql.raw(`pragma max_page_count = ${rows[0]!.page_count + 5}`).execute(db)
     const refused = await put(db, 'large', 2_000_000)
     expect(E.isLeft(refused) && refused.left).toMatchObject({ tag: 'unavailable', service: 'database' })
-    expect(told).toEqual([expect.stringMatching(/full/i)])
+    expect(reported).toEqual([expect.stringMatching(/full/i)])
     expect(await db.selectFrom('setting').select('name').where('name', 'like', 'large%').execute()).toEqual([])
     expect(E.isRight(await put(db, 'fits', 10))).toBe(true)
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
     await db.destroy()
   })
 })

@@ -38,14 +38,14 @@ describe('notices to the customer service', () => {
   afterEach(() => db.destroy())
 
   it('are delivered at a limited rate, in the order of the sign-ins, once each [S1-7.16]', async () => {
-    const told: number[] = []
-    const desk = parts(({ id }) => TE.fromIO(() => void told.push(id)))
+    const notified: number[] = []
+    const desk = parts(({ id }) => TE.fromIO(() => void notified.push(id)))
     for (let id = 1; id <= 7; id += 1) await answerOf(desk.queue.notify({ id, storeName: 'HSU' }))
     await deliverOnce(desk)
-    expect(told).toEqual([1, 2, 3, 4, 5])
+    expect(notified).toEqual([1, 2, 3, 4, 5])
     await deliverOnce(desk)
     await deliverOnce(desk)
-    expect(told).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(notified).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(await db.selectFrom('notice').selectAll().execute()).toEqual([])
   })
 
@@ -75,16 +75,16 @@ describe('notices to the customer service', () => {
 
   it('of tax-exempt orders are queued, once per customer, and given up with a log [S3-7.20] [S3-8.25]', async () => {
     let away = true
-    const told: StoreLogin[] = []
-    const desk = parts(login => TE.fromIO(() => void told.push(login)))
+    const notified: StoreLogin[] = []
+    const desk = parts(login => TE.fromIO(() => void notified.push(login)))
     const refusing = { ...desk, service: { ...desk.service, report: () => TE.left(unavailable('customer service')) } }
     for (const id of [7, 7, 8]) await answerOf(desk.queue.report(id))
     for (let round = 0; away && round < 3; round += 1, now += 1_000) await deliverOnce(refusing)
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     away = false
     now += 60_000
     await deliverOnce(desk)
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { id: 7, storeName: 'exempt' },
       { id: 8, storeName: 'exempt' },
     ])

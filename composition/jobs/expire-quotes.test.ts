@@ -5,17 +5,17 @@ import { expireOnce, startQuoteExpiry } from './expire-quotes'
 
 const aHouse = (ended: readonly number[], ending = 0) => {
   const lines: string[] = []
-  const told: string[] = []
+  const reported: string[] = []
   let round = 0
   const expire = TE.fromIO(() => ended[round++] ?? 0)
   const write = (_: object, message: string) => void lines.push(message)
   return {
     expire,
     remind: TE.right(ending),
-    mailBoth: () => void told.push('told'),
+    mailBoth: () => void reported.push('told'),
     log: { info: write, warn: write },
     lines,
-    told,
+    told: reported,
     rounds: () => round,
   }
 }

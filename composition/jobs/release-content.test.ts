@@ -5,14 +5,14 @@ import type { Due } from '../../adapters/reference/content/content-release'
 import { releaseOnce } from './release-content'
 
 const roundOf = async (release: Outcome<Due>) => {
-  const told: string[] = []
+  const reported: string[] = []
   let looks = 0
   const log = {
-    info: (_: object, text: string) => void told.push(`info ${text}`),
-    warn: (_: object, text: string) => void told.push(`warn ${text}`),
+    info: (_: object, text: string) => void reported.push(`info ${text}`),
+    warn: (_: object, text: string) => void reported.push(`warn ${text}`),
   }
   await releaseOnce({ release, log: log as never, look: () => Promise.resolve(void looks++) })
-  return { told, looks }
+  return { told: reported, looks }
 }
 
 describe('scheduled content', () => {

@@ -6,7 +6,7 @@ import { shellPath } from './places'
 import { workerRpc, type WorkerRpc } from './worker-rpc'
 
 /** Prepended to this script by the build, so that each build is a new service worker. */
-declare const kept: PrecacheList
+declare const precacheList: PrecacheList
 
 /**
  * The parts of the service worker scope that are used here; its own type declarations conflict with those of a page.
@@ -34,11 +34,11 @@ export type PrecacheProgress = {
 }
 
 const world = globalThis as unknown as World
-const name = cachePrefix + kept.version
+const name = cachePrefix + precacheList.version
 const concurrency = 6
 const slowestMs = 4_000
 
-world.addEventListener('install', event => event.waitUntil(keepAll(kept.core).then(() => world.skipWaiting())))
+world.addEventListener('install', event => event.waitUntil(keepAll(precacheList.core).then(() => world.skipWaiting())))
 
 world.addEventListener('activate', event =>
   event.waitUntil(
@@ -84,7 +84,7 @@ const shell = async (request: Request): Promise<Response> =>
 const asset = async (request: Request, path: string): Promise<Response> => {
   const found = await caches.match(path)
   if (found) return found
-  const place = kept.pictures[pictureOf(path) ?? '']
+  const place = precacheList.pictures[pictureOf(path) ?? '']
   return place ? ((await sharper(request)) ?? (await packedPicture(...place)) ?? Response.error()) : fetch(request)
 }
 
@@ -105,7 +105,7 @@ const packedPicture = async (from: number, bytes: number): Promise<Response | un
 
 let keeping: Promise<void> | undefined
 const keepRest = (): Promise<void> =>
-  (keeping ??= keepAll(kept.rest, postProgress)
+  (keeping ??= keepAll(precacheList.rest, postProgress)
     .catch(() => postProgress(0, true))
     .finally(() => {
       keeping = undefined
@@ -139,5 +139,5 @@ const fetched = async (path: string): Promise<Response> => {
 
 const postProgress = async (done: number, refused: boolean): Promise<void> => {
   const clients = await world.clients.matchAll({ includeUncontrolled: true })
-  for (const client of clients) client.postMessage({ tag: 'keeping', done, all: kept.rest.length, refused })
+  for (const client of clients) client.postMessage({ tag: 'keeping', done, all: precacheList.rest.length, refused })
 }

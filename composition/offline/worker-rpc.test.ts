@@ -111,7 +111,7 @@ describe('the RPC of a page to the shop in its browser', () => {
 
   it('encodes forms and JSON like the browser, and returns the signed-in customer', async () => {
     const asked: Omit<Asked, 'id'>[] = []
-    const told: boolean[] = []
+    const reported: boolean[] = []
     const line = {
       ask: (one: Omit<Asked, 'id'>) => {
         asked.push(one)
@@ -129,7 +129,7 @@ describe('the RPC of a page to the shop in its browser', () => {
     const send = workerFetch(
       line,
       { language: 'fr-LU', userAgent: 'Firefox/140.0' },
-      signedIn => void told.push(signedIn),
+      signedIn => void reported.push(signedIn),
     )
     const form = new FormData()
     form.set('file', new Blob(['x']), 'plan.txt')
@@ -143,7 +143,7 @@ describe('the RPC of a page to the shop in its browser', () => {
     expect(asked[0]?.headers).toContainEqual(['accept-language', 'fr-LU'])
     expect(asked.map(({ userAgent }) => userAgent)).toEqual(['Firefox/140.0', 'Firefox/140.0'])
     expect(new TextDecoder().decode(asked[0]?.body)).toContain('plan.txt')
-    expect(told).toEqual([true, true])
+    expect(reported).toEqual([true, true])
   })
 
   it('sends a body, or none, also where the browser exposes no request stream', async () => {

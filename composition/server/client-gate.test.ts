@@ -31,18 +31,18 @@ describe('the client gate', () => {
   })
 
   it('warns once, naming the setting, of forwarded headers from outside the trusted proxies', () => {
-    const told: string[] = []
+    const reported: string[] = []
     const warning = clientGate(
       { trustedProxies: ['10.0.0.1'], blockedCountries: [], countryHeader: undefined },
-      (_, message) => void told.push(message),
+      (_, message) => void reported.push(message),
     )
     warning.addressOf(from({}), '198.51.100.4')
     warning.addressOf(from({ 'x-forwarded-for': '203.0.113.9' }), '10.0.0.1')
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     warning.addressOf(from({ 'x-forwarded-for': '203.0.113.9' }), '198.51.100.4')
     warning.addressOf(from({ 'x-forwarded-for': '203.0.113.9' }), '198.51.100.4')
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContain('LINTEL_TRUSTED_PROXIES')
+    expect(reported).toHaveLength(1)
+    expect(reported[0]).toContain('LINTEL_TRUSTED_PROXIES')
   })
 
   it("blocks a country by the trusted proxy's header only", () => {

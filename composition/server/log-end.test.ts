@@ -12,7 +12,7 @@ type Line = {
   readonly uptimeSeconds?: number
   readonly memoryMb?: number
   readonly pid?: number
-  readonly said?: string
+  readonly output?: string
   readonly msg?: string
 }
 type End = { readonly code: number | null; readonly signal: string | null; readonly lines: readonly Line[] }
@@ -38,9 +38,9 @@ describe('the end of a server process', () => {
         folder,
       ]
       const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
-      let said = ''
+      let output = ''
       child.stdout.on('data', (piece: Buffer) => {
-        said += piece.toString()
+        output += piece.toString()
         if (signal !== undefined && piece.toString().includes('ready')) child.kill(signal)
       })
       child.once('error', reject)
@@ -48,7 +48,7 @@ describe('the end of a server process', () => {
         resolve({
           code,
           signal: by,
-          lines: said
+          lines: output
             .split('\n')
             .filter(line => line.startsWith('{'))
             .map(line => JSON.parse(line) as Line),

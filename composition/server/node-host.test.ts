@@ -80,13 +80,13 @@ describe('the Node server', () => {
 
   it('answers 400 to a request that is not HTTP', async () => {
     const { port } = await open(() => html('fine'))
-    const said = await new Promise<string>(resolve => {
+    const output = await new Promise<string>(resolve => {
       let received = ''
       const socket = connect(port, '127.0.0.1', () => socket.write('HELO shop\r\n\r\n'))
       socket.on('data', chunk => (received += chunk.toString()))
       socket.on('close', () => resolve(received))
     })
-    expect(said).toMatch(/^HTTP\/1\.1 400 /)
+    expect(output).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   it('finishes a running response when it stops, and then closes its connection', async () => {

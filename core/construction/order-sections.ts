@@ -1,6 +1,6 @@
 import type { BulkProduct } from '../bulk-order/bulk-product'
 import { choice, maybe, number, or, readSettings, words, type SettingsOf } from '../content/blocks/setting'
-import { colors } from '../content/blocks/usual-settings'
+import { colors } from '../content/blocks/default-settings'
 import type { Zones } from '../content/blocks/block'
 import { inProgramOrder } from './order-lines'
 

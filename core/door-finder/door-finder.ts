@@ -42,9 +42,9 @@ export const doorFinder = (doors: readonly WoodDoor[], asked: Picked): Finder =>
 
 /** A selection resets later steps; an empty one resets its own too (S2-4.38 to S2-4.40). */
 export const choose = (picked: Picked, step: FinderStep, value: string): Picked => {
-  const kept = finderSteps.slice(0, finderSteps.indexOf(step)).map(each => [each, picked[each]] as const)
+  const earlier = finderSteps.slice(0, finderSteps.indexOf(step)).map(each => [each, picked[each]] as const)
   return Object.fromEntries(
-    [...kept, ...(value === '' ? [] : [[step, value] as const])].filter(([, chosen]) => chosen !== undefined),
+    [...earlier, ...(value === '' ? [] : [[step, value] as const])].filter(([, chosen]) => chosen !== undefined),
   )
 }
 

@@ -45,8 +45,8 @@ describe('A review', () => {
 
   it('limits the length of its fields', () => {
     expect([maxReviewTitleLength, maxReviewLength, maxAuthorLength]).toEqual([100, 4000, 60])
-    const most = { title: maxReviewTitleLength, text: maxReviewLength, author: maxAuthorLength }
-    for (const [field, max] of Object.entries(most)) {
+    const limits = { title: maxReviewTitleLength, text: maxReviewLength, author: maxAuthorLength }
+    for (const [field, max] of Object.entries(limits)) {
       expect(checkReview(aReview({ [field]: 'x'.repeat(max) }))).toEqual([])
       expect(checkReview(aReview({ [field]: 'x'.repeat(max + 1) }))).toEqual([
         { field, code: 'reviews.issues.too-long', values: { max } },

@@ -39,8 +39,8 @@ export const deleteWishList =
 
 export const addToWishList =
   (ports: Ports) =>
-  (id: number, wished: WishedProduct): Outcome<WishList> =>
-    ports.wishLists.add(id, [wished])
+  (id: number, product: WishedProduct): Outcome<WishList> =>
+    ports.wishLists.add(id, [product])
 
 /** Removes the selected lines from a list; an empty selection is an issue (S1-8.11). */
 export const removeFromWishList =

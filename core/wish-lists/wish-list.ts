@@ -28,8 +28,8 @@ export const maxWishListNameLength = 100
 export const isShareToken = (text: string): boolean => /^(?!\d+$)[\w-]{22,64}$/.test(text)
 
 /** Whether a list already contains this product and variant. */
-export const holds = (items: readonly WishedProduct[], wished: WishedProduct): boolean =>
-  items.some(item => item.productId === wished.productId && item.variantId === wished.variantId)
+export const holds = (items: readonly WishedProduct[], product: WishedProduct): boolean =>
+  items.some(item => item.productId === product.productId && item.variantId === product.variantId)
 
 /** Normalized name for comparison: case-insensitive and trimmed. */
 export const foldedName = (name: string): string => name.trim().toLowerCase()

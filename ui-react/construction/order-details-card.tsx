@@ -43,7 +43,7 @@ export const OrderDetailsCard = ({ details }: { readonly details: OrderDetails }
                     </a>
                     {standing && (
                       <p>
-                        <CertificateNote standing={standing} texts="construction" />
+                        <CertificateNote status={standing} texts="construction" />
                       </p>
                     )}
                   </li>

@@ -5,10 +5,10 @@ import { exemptionTextValues } from './exemption-text-values'
 
 /** Status of a certificate for its sender; uses the texts of its page. */
 export const CertificateNote = ({
-  standing,
+  status: standing,
   texts,
 }: {
-  readonly standing: CertificateStatus
+  readonly status: CertificateStatus
   readonly texts: 'orders' | 'construction'
 }): ReactElement => {
   const text = useText()

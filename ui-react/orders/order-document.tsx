@@ -89,7 +89,7 @@ const StoreParties = ({
               <a href={url} download>
                 {name}
               </a>
-              {standing && <CertificateNote standing={standing} texts="orders" />}
+              {standing && <CertificateNote status={standing} texts="orders" />}
             </Fragment>
           ))}
         </Party>

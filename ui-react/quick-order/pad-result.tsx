@@ -29,12 +29,16 @@ export const PadResult = ({ answer, from, nothing }: PadResultProps): ReactEleme
       />
     )
   }
-  const { added, rejected: kept } = answer
+  const { added, rejected: remaining } = answer
   return (
     <>
       <Flash tone="ok" text={added > 0 ? text('quick-order.added', { lines: added }) : undefined} occasion={answer} />
-      {kept.length > 0 && (
-        <Notice live tone={added > 0 ? 'warning' : 'error'} title={text('quick-order.kept', { count: kept.length })}>
+      {remaining.length > 0 && (
+        <Notice
+          live
+          tone={added > 0 ? 'warning' : 'error'}
+          title={text('quick-order.kept', { count: remaining.length })}
+        >
           {added > 0 && <Link href="/cart/">{text('shared.view-cart')}</Link>}
         </Notice>
       )}

@@ -19,9 +19,9 @@ type ListApprovalProps = {
 export const ListApproval = (props: ListApprovalProps): ReactElement | null => {
   const text = useText()
   const { list, fetcher, action } = props
-  const { status, reason, allowedActions: deeds } = list
+  const { status, reason, allowedActions } = list
   const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('intent')
-  const submit = deeds.includes('submit') && (
+  const submit = allowedActions.includes('submit') && (
     <fetcher.Form method="post" action={action}>
       <Button
         type="submit"
@@ -54,7 +54,7 @@ export const ListApproval = (props: ListApprovalProps): ReactElement | null => {
         </Notice>
       )
     case listStatuses.waiting:
-      return deeds.includes('approve') ? (
+      return allowedActions.includes('approve') ? (
         <Decision {...props} sent={sent} />
       ) : (
         <Notice title={text('shopping-lists.waiting-title')}>{text('shopping-lists.waiting-lead')}</Notice>

@@ -37,7 +37,7 @@ export const classNamesInPlace: Plugin = {
 }
 
 /** Keeps style sheets from tree shaking: once their class names are inlined, nothing imports them. */
-export const sheetsKept: Plugin = {
+export const retainSheets: Plugin = {
   name: 'sheets-kept',
   enforce: 'post',
   transform: (code, id) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { splitScript, withoutStanding } from './scripts-ahead'
+import { splitScript, withoutLoaded } from './scripts-ahead'
 
 const app = [
   'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.js","assets/' +
@@ -39,11 +39,11 @@ describe('the dependencies of lazy chunks', () => {
   })
 
   it('are not listed where they are loaded anyway', () => {
-    const lean = withoutStanding(app, new Set(['assets/a.js', 'assets/b.css']))
+    const lean = withoutLoaded(app, new Set(['assets/a.js', 'assets/b.css']))
     expect(lean).toContain('m.f=["assets/c.js"]')
     expect(lean).toContain('load(()=>import("./a.js"),__vite__mapDeps([0]));')
     expect(lean).not.toContain('assets/a.js')
-    expect(withoutStanding('export const nothing = 1', new Set())).toBe('export const nothing = 1')
+    expect(withoutLoaded('export const nothing = 1', new Set())).toBe('export const nothing = 1')
   })
 
   it('leave a script without any unchanged', () => {

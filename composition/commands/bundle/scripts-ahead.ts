@@ -32,10 +32,10 @@ const placesIn = (all: readonly string[], wanted: readonly string[]): string =>
   `[${wanted.map(file => all.indexOf(file)).join()}]`
 
 /** The script without preload entries for files that every page running it has already loaded. */
-export const withoutStanding = (code: string, standing: ReadonlySet<string>): string => {
+export const withoutLoaded = (code: string, loaded: ReadonlySet<string>): string => {
   const needs = needsIn(code)
   if (!needs) return code
-  const further = (needed: readonly string[]): readonly string[] => needed.filter(file => !standing.has(file))
+  const further = (needed: readonly string[]): readonly string[] => needed.filter(file => !loaded.has(file))
   const files = unique(needs.pieces.flatMap(further))
   return needs.script(
     needed => `__vite__mapDeps(${placesIn(files, further(needed))})`,
@@ -109,7 +109,7 @@ export const scriptsAhead: Plugin = {
       const before = chunksOf(bundle).filter(chunk => chunk.isEntry && chunk !== app)
       for (const chunk of chunksOf(bundle)) {
         if (!before.includes(chunk))
-          chunk.code = withoutStanding(chunk.code, new Set([...filesWith(bundle, app), ...filesWith(bundle, chunk)]))
+          chunk.code = withoutLoaded(chunk.code, new Set([...filesWith(bundle, app), ...filesWith(bundle, chunk)]))
       }
       const split = splitScript(app.code, nameOf)
       if (!split)

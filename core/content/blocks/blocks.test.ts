@@ -20,7 +20,7 @@ import {
   words,
   type Setting,
 } from './setting'
-import { alignment, carouselSettings, headingLevel } from './usual-settings'
+import { alignment, carouselSettings, headingLevel } from './default-settings'
 
 const resultsOf = (setting: Setting<unknown>, ...values: readonly unknown[]) =>
   values.map(value => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { blocks, flag, html, list, maybe, or, words, type SettingsOf } from '../../../core/content/blocks/setting'
-import { alignment, headingLevel } from '../../../core/content/blocks/usual-settings'
+import { alignment, headingLevel } from '../../../core/content/blocks/default-settings'
 import { RichText } from '../../content'
 import { Blocks } from '../blocks-view'
 import { Band } from '../parts/band'

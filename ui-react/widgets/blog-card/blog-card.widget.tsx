@@ -6,7 +6,7 @@ import {
   colors,
   headingLevel,
   turnEvery,
-} from '../../../core/content/blocks/usual-settings'
+} from '../../../core/content/blocks/default-settings'
 import { PostCard, RichText } from '../../content'
 import { useText } from '../../i18n'
 import { Link } from '../../kit/link'

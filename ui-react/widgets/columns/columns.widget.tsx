@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { blocks, choice, or, type SettingsOf } from '../../../core/content/blocks/setting'
-import { colors } from '../../../core/content/blocks/usual-settings'
+import { colors } from '../../../core/content/blocks/default-settings'
 import { Blocks } from '../blocks-view'
 import { Band } from '../parts/band'
 import { widget, type WidgetProps } from '../widget'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { html, list, maybe, words, type SettingsOf } from '../../../core/content/blocks/setting'
-import { alignment, headingLevel } from '../../../core/content/blocks/usual-settings'
+import { alignment, headingLevel } from '../../../core/content/blocks/default-settings'
 import { RichText } from '../../content'
 import { Band } from '../parts/band'
 import { Disclosures } from '../parts/disclosures'

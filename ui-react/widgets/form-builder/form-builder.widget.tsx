@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useActionData } from 'react-router'
 import { choice, html, maybe, or, picture, words, type SettingsOf } from '../../../core/content/blocks/setting'
-import { colors, headingLevel } from '../../../core/content/blocks/usual-settings'
+import { colors, headingLevel } from '../../../core/content/blocks/default-settings'
 import { Flash } from '../../runtime/toasts/flash'
 import { BuiltFormView, RichText, type BuiltFormAnswer } from '../../content'
 import { useText } from '../../i18n'

@@ -10,7 +10,7 @@ import {
   type SettingsOf,
   words,
 } from '../../../core/content/blocks/setting'
-import { action, headingLevel } from '../../../core/content/blocks/usual-settings'
+import { action, headingLevel } from '../../../core/content/blocks/default-settings'
 import { BannerFace } from '../parts/banner-face'
 import { widget, type WidgetProps } from '../widget'
 

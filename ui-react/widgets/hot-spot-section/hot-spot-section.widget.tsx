@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { html, list, maybe, number, picture, words, type SettingsOf } from '../../../core/content/blocks/setting'
-import { action, alignment, headingLevel } from '../../../core/content/blocks/usual-settings'
+import { action, alignment, headingLevel } from '../../../core/content/blocks/default-settings'
 import { RichText } from '../../content'
 import { ActionLink } from '../parts/action'
 import { Band } from '../parts/band'

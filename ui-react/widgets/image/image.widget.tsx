@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { choice, flag, link, maybe, or, picture, type SettingsOf, words } from '../../../core/content/blocks/setting'
-import { alignment, target, wrapper } from '../../../core/content/blocks/usual-settings'
+import { alignment, target, wrapper } from '../../../core/content/blocks/default-settings'
 import { Link } from '../../kit/link'
 import { placeOf } from '../parts/action'
 import { Band } from '../parts/band'

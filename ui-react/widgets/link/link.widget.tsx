@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { link, words, type SettingsOf } from '../../../core/content/blocks/setting'
-import { alignment, target } from '../../../core/content/blocks/usual-settings'
+import { alignment, target } from '../../../core/content/blocks/default-settings'
 import { ActionLink } from '../parts/action'
 import { Band } from '../parts/band'
 import { widget, type WidgetProps } from '../widget'

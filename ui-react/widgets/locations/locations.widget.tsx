@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { maybe, number, or, words, type SettingsOf } from '../../../core/content/blocks/setting'
-import { action, alignment, headingLevel } from '../../../core/content/blocks/usual-settings'
+import { action, alignment, headingLevel } from '../../../core/content/blocks/default-settings'
 import { locationOf } from '../../../core/locations/locations'
 import { BranchList } from '../../locations'
 import { ActionLink } from '../parts/action'

@@ -11,7 +11,7 @@ import {
   type PictureSetting,
   type SettingsOf,
 } from '../../../core/content/blocks/setting'
-import { action, alignment, colors, headingLevel } from '../../../core/content/blocks/usual-settings'
+import { action, alignment, colors, headingLevel } from '../../../core/content/blocks/default-settings'
 import { RichText } from '../../content'
 import { classNames } from '../../kit/class-names'
 import { Icon, type IconName } from '../../kit/marks/icon'

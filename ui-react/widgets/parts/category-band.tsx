@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { maybe, number, or, words, type SettingsOf } from '../../../core/content/blocks/setting'
-import { action, alignment, colors, headingLevel } from '../../../core/content/blocks/usual-settings'
+import { action, alignment, colors, headingLevel } from '../../../core/content/blocks/default-settings'
 import type { BlockFound } from '../../../core/pages/blocks/block-need'
 import { CategoryCards } from '../../product'
 import { ActionLink } from './action'

@@ -12,7 +12,7 @@ import {
   words,
   type SettingsOf,
 } from '../../../core/content/blocks/setting'
-import { action, headingLevel } from '../../../core/content/blocks/usual-settings'
+import { action, headingLevel } from '../../../core/content/blocks/default-settings'
 import { BannerFace } from './banner-face'
 import type { Colors } from './band'
 import { Carousel, type CarouselSettings } from './carousel'

@@ -10,7 +10,7 @@ import {
   type PictureSetting,
   type SettingsOf,
 } from '../../../core/content/blocks/setting'
-import { alignment, headingLevel } from '../../../core/content/blocks/usual-settings'
+import { alignment, headingLevel } from '../../../core/content/blocks/default-settings'
 import { Link } from '../../kit/link'
 import { Band } from './band'
 import styles from './logo-grid.module.css'

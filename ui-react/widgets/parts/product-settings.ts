@@ -5,7 +5,7 @@ import {
   colors,
   headingLevel,
   turnEvery,
-} from '../../../core/content/blocks/usual-settings'
+} from '../../../core/content/blocks/default-settings'
 import type { BlockNeed } from '../../../core/pages/blocks/block-need'
 
 const { autoplaySpeed: _, ...turning } = carouselSettings()

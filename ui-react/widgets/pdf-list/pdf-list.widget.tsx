@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { link, list, maybe, words, type SettingsOf } from '../../../core/content/blocks/setting'
-import { alignment, headingLevel } from '../../../core/content/blocks/usual-settings'
+import { alignment, headingLevel } from '../../../core/content/blocks/default-settings'
 import { Icon } from '../../kit/marks/icon'
 import { Band } from '../parts/band'
 import { widget, type WidgetProps } from '../widget'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { choice, list, maybe, or, words, type SettingsOf } from '../../../core/content/blocks/setting'
-import { carouselSettings, headingLevel, turnEvery } from '../../../core/content/blocks/usual-settings'
+import { carouselSettings, headingLevel, turnEvery } from '../../../core/content/blocks/default-settings'
 import type { Drawings } from '../../product'
 import { useText } from '../../i18n'
 import { Tabs } from '../../kit/tabs'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { choice, flag, html, maybe, or, picture, words, type SettingsOf } from '../../../core/content/blocks/setting'
-import { action, colors, headingLevel } from '../../../core/content/blocks/usual-settings'
+import { action, colors, headingLevel } from '../../../core/content/blocks/default-settings'
 import { Band } from '../parts/band'
 import { BannerFace } from '../parts/banner-face'
 import { widget, type WidgetProps } from '../widget'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { recommendationKinds } from '../../../core/recommendations/recommendation'
 import { choice, flag, maybe, number, or, words, color, type SettingsOf } from '../../../core/content/blocks/setting'
-import { alignment, carouselSettings, headingLevel } from '../../../core/content/blocks/usual-settings'
+import { alignment, carouselSettings, headingLevel } from '../../../core/content/blocks/default-settings'
 import type { Drawings } from '../../product'
 import { useText } from '../../i18n'
 import { entries, numbersIn } from '../parts/product-settings'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { html, type SettingsOf } from '../../../core/content/blocks/setting'
-import { alignment, colors } from '../../../core/content/blocks/usual-settings'
+import { alignment, colors } from '../../../core/content/blocks/default-settings'
 import { RichText } from '../../content'
 import { Band } from '../parts/band'
 import { widget, type WidgetProps } from '../widget'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { list, maybe, words, type SettingsOf } from '../../../core/content/blocks/setting'
-import { alignment, colors, headingLevel } from '../../../core/content/blocks/usual-settings'
+import { alignment, colors, headingLevel } from '../../../core/content/blocks/default-settings'
 import { Band } from '../parts/band'
 import { widget, type WidgetProps } from '../widget'
 import styles from './three-column-testimonial.module.css'

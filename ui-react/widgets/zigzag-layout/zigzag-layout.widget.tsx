@@ -10,7 +10,7 @@ import {
   words,
   type SettingsOf,
 } from '../../../core/content/blocks/setting'
-import { action, alignment, colors, headingLevel } from '../../../core/content/blocks/usual-settings'
+import { action, alignment, colors, headingLevel } from '../../../core/content/blocks/default-settings'
 import { Band } from '../parts/band'
 import { BannerFace } from '../parts/banner-face'
 import { widget, type WidgetProps } from '../widget'
