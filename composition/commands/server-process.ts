@@ -21,10 +21,10 @@ export type ServerProcess = {
 /** Arguments that run the built server, without the build that `npm start` does first. */
 export const builtServer: readonly string[] = [join(root, 'dist/server/main.js')]
 
-/** Runs one of our files under Node with these arguments and standard input. */
-export const startProcess = (args: readonly string[], env: Environment = {}, input = ''): ServerProcess => {
+/** Runs one of our files under Node with these arguments and standard input, in a checkout. */
+export const startProcess = (args: readonly string[], env: Environment = {}, input = '', cwd = root): ServerProcess => {
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -41,9 +41,14 @@ export const startProcess = (args: readonly string[], env: Environment = {}, inp
 }
 
 /** Starts a process and waits until it answers requests; if it exits first, fails with its last output. */
-export const launch = (args: readonly string[], env?: Environment, input?: string): Promise<ServerProcess> =>
+export const launch = (
+  args: readonly string[],
+  env?: Environment,
+  input?: string,
+  cwd?: string,
+): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
-    const started = startProcess(args, env, input)
+    const started = startProcess(args, env, input, cwd)
     started.child.stdout?.on('data', () => {
       if (started.output().includes('open at')) resolve(started)
     })

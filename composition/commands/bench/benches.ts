@@ -5,6 +5,7 @@ import { largeCart } from './large-cart.ts'
 import { lighthouse } from './lighthouse.ts'
 import { listing } from './listing.ts'
 import { memory } from './memory.ts'
+import { renderedPages } from './pages.ts'
 import type { Bench } from './row.ts'
 import { search } from './search.ts'
 import { uploads } from './uploads.ts'
@@ -12,6 +13,7 @@ import { uploads } from './uploads.ts'
 /** Everything `npm run bench` measures, in the order of its table. */
 export const benches: readonly Bench[] = [
   listing,
+  renderedPages,
   facets,
   coldStart,
   memory,

@@ -3,7 +3,6 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
-import { startShop } from './processes.ts'
 import { median, type Bench, type Row } from './row.ts'
 
 const browser = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
@@ -29,7 +28,7 @@ export const bulkTable: Bench = {
     'quantity field with every row selected, and in the filter with every row shown. All of it also with the CPU ' +
     `throttled ${slower} times. Control: a bare page with one field, in the same browser. Frames are 17 ms apart, so ` +
     'a key press waits 8 ms on average.',
-  run: async ({ dataFolder, turns, note }) => {
+  run: async ({ dataFolder, turns, note, startShop }) => {
     if (!existsSync(browser))
       throw new Error(
         `This bench needs Chromium at ${browser}: install it or set CHROME_PATH, or name the other benches to skip it`,

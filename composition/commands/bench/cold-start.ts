@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { startShop, startBare, type Running } from './processes.ts'
+import { startBare, type Running } from './processes.ts'
 import { inTurns, type Bench } from './row.ts'
 
 /** Time from the command to the first page. */
@@ -8,7 +8,7 @@ export const coldStart: Bench = {
   about:
     'Time from running `npm start` to the first 200 response of the home page, with a seeded database and a built ' +
     'shop. Control: a bare `node:http` server.',
-  run: async ({ dataFolder, turns, note }) => {
+  run: async ({ dataFolder, turns, note, startShop }) => {
     const folder = await dataFolder()
     const page = new Uint8Array(Buffer.from('<!doctype html><title>bare</title>'))
     const timed = (start: () => Promise<Running>) => async (): Promise<number> => {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Locator, type Page } from 'playwright-core'
-import { startShop } from './processes.ts'
 import { median, type Bench, type Row } from './row.ts'
 
 const browser = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
@@ -26,7 +25,7 @@ export const facets: Bench = {
     `the pointer rests on the facet for ${restMs} ms and the button is held for ${heldMs} ms before the click, which ` +
     'gives the shop time to prefetch. With the keyboard, Enter follows Tab immediately, so nothing is prefetched. ' +
     'Control: a button on a bare page that toggles an attribute of its own, in the same browser.',
-  run: async ({ dataFolder, turns, note }) => {
+  run: async ({ dataFolder, turns, note, startShop }) => {
     if (!existsSync(browser))
       throw new Error(
         `This bench needs Chromium at ${browser}: install it or set CHROME_PATH, or name the other benches to skip it`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { cartCookie, hinge } from './listing.ts'
-import { startShop, type Running } from './processes.ts'
+import type { Running, StartShop } from './processes.ts'
 import { inTurns, median, type Bench, type Row } from './row.ts'
 
 const large = 1_000
@@ -16,10 +16,10 @@ export const largeCart: Bench = {
     `A cart of ${large.toLocaleString('en-US')} lines over HTTP, in sequential calls: reading it, adding one piece, ` +
     `the cart page, and adding all lines in one call. Control: a cart of ${small} lines; for reading, also the bare ` +
     'rows from SQLite.',
-  run: async ({ dataFolder, turns, note }) => {
+  run: async ({ dataFolder, turns, note, startShop }) => {
     note('large-cart')
     const folder = await dataFolder()
-    const carts = await cartsOf(folder)
+    const carts = await cartsOf(folder, startShop)
     const bareMs = bareRows(folder)
     const lists = { large: listOf(folder, large), small: listOf(folder, small) }
     const shop = await startShop(folder)
@@ -60,7 +60,7 @@ type Carts = Readonly<Record<'large' | 'small', { readonly cookie: string }>>
  * Two carts written directly to the database while the shop is stopped: adding a thousand lines by HTTP is not what is
  * measured.
  */
-const cartsOf = async (folder: string): Promise<Carts> => {
+const cartsOf = async (folder: string, startShop: StartShop): Promise<Carts> => {
   const shop = await startShop(folder)
   const cookies = [await cartCookie(shop), await cartCookie(shop)] as const
   await shop.stop()

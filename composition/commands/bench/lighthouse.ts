@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { cartCookie } from './listing.ts'
-import { startBare, startShop } from './processes.ts'
+import { startBare } from './processes.ts'
 import { median, type Bench, type Row } from './row.ts'
 
 const run = promisify(execFile)
@@ -25,7 +25,7 @@ export const lighthouse: Bench = {
     `Lighthouse on mobile, medians of ${rounds} runs: the performance score out of 100, and the largest contentful ` +
     'paint (LCP) beside that of an empty page of a bare `node:http` server. The score has no control: on a busy ' +
     'machine the browser itself is slow and the score drops.',
-  run: async ({ dataFolder, note }) => {
+  run: async ({ dataFolder, note, startShop }) => {
     if (!existsSync(browser))
       throw new Error(
         `Lighthouse needs Chromium at ${browser}: install it or set CHROME_PATH, ` +

@@ -1,6 +1,6 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { requestsPerSecond } from './load.ts'
-import { startBare, startShop, type BareAnswer, type Running } from './processes.ts'
+import { startBare, type BareAnswer, type Running } from './processes.ts'
 import { inTurns, type Bench, type BenchDeps, type Goal, type Row } from './row.ts'
 
 const path = '/doors/'
@@ -14,7 +14,7 @@ export const listing: Bench = {
     `Throughput of a listing of 24 products (\`${path}\`) rendered on the server, over four connections. Control: a ` +
     'bare `node:http` server that sends the same bytes and headers.',
   run: async deps => {
-    const shop = await startShop(await deps.dataFolder())
+    const shop = await deps.startShop(await deps.dataFolder())
     try {
       const plain = await fetched(shop, path, 'identity')
       const packed = await fetched(shop, path, 'br')
@@ -104,9 +104,10 @@ const row = async (
 /** Connection headers, which each server sets itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
-const fetched = (shop: Running, from: string, accepts: string): Promise<BareAnswer> =>
+/** A page of the shop, to be sent by the bare server. */
+export const fetched = (shop: Running, from: string, accepts: string, cookie?: string): Promise<BareAnswer> =>
   new Promise((resolve, reject) => {
-    get(shop.url + from, { headers: { 'accept-encoding': accepts } }, response => {
+    get(shop.url + from, { headers: { 'accept-encoding': accepts, ...(cookie && { cookie }) } }, response => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => resolve({ headers: sentHeaders(response.headers), body: Buffer.concat(chunks) }))

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { cartCookie } from './listing.ts'
 import { requestsPerSecond } from './load.ts'
-import { residentMb, startBare, startShop } from './processes.ts'
+import { residentMb, startBare } from './processes.ts'
 import type { Bench, Row } from './row.ts'
 
 const paths = [
@@ -24,7 +24,7 @@ export const memory: Bench = {
     'Resident memory of the server process: some seconds after its start and first page, and after ' +
     `${amount.toLocaleString('en-US')} further pages, half of them for guests and half for a shopper with a cart, ` +
     'whose pages are never cached. Control: a bare `node:http` server.',
-  run: async ({ dataFolder, note }) => {
+  run: async ({ dataFolder, note, startShop }) => {
     note('memory')
     const shop = await startShop(await dataFolder())
     const bare = await startBare({

@@ -1,3 +1,5 @@
+import type { StartShop } from './processes.ts'
+
 /** A row of the table: the measurement, the control of the same run, and the goal. */
 export type Row = {
   readonly what: string
@@ -25,6 +27,8 @@ export type BenchDeps = {
   /** Repetitions per measurement; medians are reported. */
   readonly turns: number
   readonly note: (line: string) => void
+  /** Starts the shop that is measured: this checkout's, or the one it is compared with. */
+  readonly startShop: StartShop
 }
 
 export const share = ({ value, control }: Row): number | undefined =>

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
-import { startShop } from './processes.ts'
 import { median, type Bench } from './row.ts'
 
 /** Name of the performance mark in the trace. */
@@ -23,7 +22,7 @@ export const uploads: Bench = {
     `${rounds} runs: time until the first 100 rows show, time until all rows are parsed and checked in the worker, ` +
     "the longest task of the page's main thread, its longest timer delay (which includes other load of the machine), " +
     'and the growth of the tab process. Control: splitting the same text into cells in Node.',
-  run: async ({ dataFolder, note }) => {
+  run: async ({ dataFolder, note, startShop }) => {
     if (!existsSync(browser))
       throw new Error(
         `This bench needs Chromium at ${browser}: install it or set CHROME_PATH, or name the other benches to skip it`,
