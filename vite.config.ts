@@ -136,7 +136,7 @@ const ofMostPages = anyOf(
   /\/core\/(catalogue\/(product|lead-time|custom-field)|uploads\/upload|search\/listing|shared\/(money|decimal))\.ts/,
   /\/ui-react\/kit\/(fields\/(quantity-stepper|step-quantity)|line-row|foot-bar)\.|\/core\/catalogue\/pack\.ts/,
   /\/core\/(bulk-order\/bulk-intents|content\/fields|reviews\/review)\.ts/,
-  /\/ui-react\/widgets\/(zones|kept|widgets-attribute)\./,
+  /\/ui-react\/widgets\/(zones|widget-cache|widgets-attribute)\./,
   /\/ui-react\/(app\/(page-extras|page-owner\/|trade-helper-slot)|chat\/(side-buttons|vertical-text)|hand-off\/farewell-call)/,
   /\/ui-react\/navigation\/store-offer\.|\/core\/consent\/private-page\./,
 )
