@@ -45,7 +45,7 @@ export const Document = ({
           data-sheets={at === 0 ? assets.contained?.join(' ') || undefined : undefined}
         />
       ))}
-      {/* After the styles: the text is readable without its fonts, but not without its styles. */}
+      {/* Sent after the styles (`preloads-after-styles.ts`): text is readable without its fonts, not without them. */}
       {assets.fonts.map(href => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}

@@ -23,6 +23,7 @@ import { UseCasesProvider } from '../runtime/use-cases/use-cases-context'
 import { BareShell } from './bare-shell'
 import { Document } from './document'
 import type { PageAssets, PageErrorState, PageState } from './page-state'
+import { preloadsAfterStyles } from './preloads-after-styles'
 import { previewBar } from './preview-bar'
 import { routable } from './routable'
 import { stateMark } from './page-state'
@@ -217,8 +218,9 @@ const withState = (html: string, state: PageState, bar = ''): string => {
   const tail =
     `${bar}<script type="application/json" ${stateMark}>${scriptSafeJson(state)}</script><script type="module" ` +
     `src="${state.assets.script}"></script>`
-  const end = html.endsWith(documentEnd) ? html.length - documentEnd.length : html.length
-  return `<!doctype html>${html.slice(0, end)}${tail}${html.slice(end)}`
+  const page = preloadsAfterStyles(html)
+  const end = page.endsWith(documentEnd) ? page.length - documentEnd.length : page.length
+  return `<!doctype html>${page.slice(0, end)}${tail}${page.slice(end)}`
 }
 
 const passedOn = ['retry-after', 'cache-control', 'x-robots-tag', 'referrer-policy']
