@@ -84,7 +84,7 @@ describe('the form service in the browser', () => {
     const file = new File(['x'], 'exempt.pdf')
     expect(await pageFormService(page).submit(service, [{ kind: 'certificate', file }])()).toEqual({
       _tag: 'Right',
-      right: [{ kind: 'certificate', href: '/kept/exempt.pdf', words: 'exempt.pdf' }],
+      right: [{ kind: 'certificate', href: '/kept/exempt.pdf', text: 'exempt.pdf' }],
     })
     expect(sent).toEqual([['https://forms.example/upload', 'text']])
   })

@@ -23,7 +23,7 @@ export const uploadAreas: Readonly<Record<OrderFileKind, string>> = {
   other: 'other-upload',
 }
 
-/** A link in an upload area: raw `href`, and its text `words`. */
+/** A link in an upload area: raw `href`, and its text. */
 export type AreaLink = { readonly kind: OrderFileKind; readonly href: string; readonly text: string }
 
 /** The kinds in the order of an order's files. */
