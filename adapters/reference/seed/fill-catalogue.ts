@@ -1,5 +1,5 @@
 import type { Database } from '../database/engine'
-import { insertRows } from './insert-rows'
+import { insertRows } from '../database/insert-rows'
 import type { SeedCatalogue } from './seed-catalogue'
 import { stores } from './trade'
 

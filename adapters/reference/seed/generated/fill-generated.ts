@@ -1,6 +1,6 @@
 import type { Database } from '../../database/engine'
 import { readNumbers } from '../../database/json-columns'
-import { insertRows } from '../insert-rows'
+import { insertRows } from '../../database/insert-rows'
 import { generatedGoods, generatedShelf } from './generated-catalogue'
 
 /** Adds generated products to one store; yields the number of variants after each step. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { aDatabase } from '../../../../test/builders/database/database'
 import { eachOf } from '../../../../test/builders/each-of'
-import { insertRows } from '../insert-rows'
+import { insertRows } from '../../database/insert-rows'
 import { stores } from '../trade'
 import { fillGenerated } from './fill-generated'
 import { generatedGoods, generatedShelf } from './generated-catalogue'
