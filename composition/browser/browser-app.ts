@@ -1,39 +1,18 @@
-import { unavailable } from '../../core/shared/domain-error'
-import { left } from '../../ui-react/runtime/either'
 import { hydratePage } from '../../ui-react/app/entry.client'
 import { loadPathAnswers } from '../../ui-react/catalogue/load-path-answers'
 import { loadToasts } from '../../ui-react/runtime/toasts/toasts'
 import { loadErrorScreen } from '../../ui-react/content'
 import type { UseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import type { browserUseCases } from './browser-use-cases'
+import { lazyUseCases } from './lazy-use-cases'
 
 let here: typeof browserUseCases | undefined
 /** Cached, because even a repeated import() takes the browser two milliseconds, which each use case would wait for. */
 const loadUseCases = async () => (here ??= (await import('./browser-use-cases')).browserUseCases)
 const loadStaffUseCases = () => import('./browser-staff-use-cases').then(module => module.browserStaffUseCases)
 
-/**
- * The use cases of the page. Container, clients and codecs are loaded by the first use case that runs: reading a page
- * needs none of them.
- */
-const lazyUseCases = (): UseCases => {
-  return new Proxy({} as UseCases, {
-    get:
-      (_, name: string) =>
-      (...input: unknown[]) =>
-      async () => {
-        const useCases = await (name.startsWith('staff') ? loadStaffUseCases() : loadUseCases()).catch(
-          (error: unknown) => String(error),
-        )
-        // Without a connection the chunk cannot be loaded either; report it as an unavailable service.
-        if (typeof useCases === 'string') return left(unavailable('shop', useCases))
-        const useCase = (useCases as UseCases)[name as keyof UseCases] as (
-          ...input: unknown[]
-        ) => () => Promise<unknown>
-        return useCase(...input)()
-      },
-  })
-}
+const useCasesOf = async (name: string): Promise<UseCases> =>
+  (await (name.startsWith('staff') ? loadStaffUseCases() : loadUseCases())) as UseCases
 
 /**
  * Defined in the built shop only: loads the table of scripts that lazy chunks need, so that these are fetched in
@@ -62,6 +41,6 @@ const loadUseCasesOnIntent = (): void => {
 
 /** Hydrates the page; resolves once React handles its events. */
 export const takeOver = async (): Promise<void> => {
-  await hydratePage(lazyUseCases())
+  await hydratePage(lazyUseCases(useCasesOf))
   loadUseCasesOnIntent()
 }

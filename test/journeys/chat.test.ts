@@ -123,7 +123,12 @@ describe('Pop-ups', () => {
       await popUp.getByRole('button', { name: 'Explore the new site' }).click()
       await popUp.waitFor({ state: 'hidden' })
       await eventually(async () => new URL(page.url()).search, '?from=2')
+      let requests = 0
+      page.on('request', request => (requests += Number(request.url().includes('/global_settings/'))))
       await page.evaluate(() => window.dispatchEvent(new Event('OPEN_SUNSET_POPUP')))
+      await popUp.waitFor()
+      await page.waitForTimeout(500)
+      expect(requests).toBe(1)
       await popUp.getByRole('button', { name: 'Close' }).click()
       await popUp.waitFor({ state: 'hidden' })
     },
