@@ -57,7 +57,7 @@ describe('A merchant imports a catalogue while the shop is open', () => {
     const first = await load('shopify-classic.csv')
     expect(first).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/4 new, 0 updated, 0 unchanged/),
+      output: expect.stringMatching(/4 new, 0 updated, 0 unchanged/),
       errors: expect.stringMatching(/PEBBLE-DOOR-STOP/),
     })
     expect((await load('shopify-classic.csv')).output).toMatch(/0 new, 0 updated, 4 unchanged/)
@@ -96,7 +96,7 @@ describe('A merchant imports a catalogue while the shop is open', () => {
   it('and a trade buyer pays the imported contract price', async () => {
     expect((await load('bigcommerce-v3.csv')).code).toBe(0)
     const prices = await load('trade-prices.csv', '--price-list', '11=Contract')
-    expect(prices).toMatchObject({ code: 0, said: expect.stringMatching(/list prices +3 new/) })
+    expect(prices).toMatchObject({ code: 0, output: expect.stringMatching(/list prices +3 new/) })
     expect(prices.output).toMatch(/line 6, SKU: "hkp-34" has another price in line 4 already/)
 
     const guest = await arrive()
@@ -112,7 +112,7 @@ describe('A merchant imports a catalogue while the shop is open', () => {
     const faulty = await load('with-faults.csv')
     expect(faulty).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/line 12, price: CLID-1 has no price: it is shown but cannot be bought/),
+      output: expect.stringMatching(/line 12, price: CLID-1 has no price: it is shown but cannot be bought/),
     })
     const guest = await arrive()
     await findByName(guest, 'Cinder Lid')
@@ -123,13 +123,13 @@ describe('A merchant imports a catalogue while the shop is open', () => {
   it('and an invalid file is rejected, with a reason', async () => {
     expect(await load('plain-mapping.json')).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/cannot be read because of name/),
+      output: expect.stringMatching(/cannot be read because of name/),
     })
     expect(await load('plain-semicolon.csv')).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/Nothing imported: .*--mapping/),
+      output: expect.stringMatching(/Nothing imported: .*--mapping/),
     })
-    expect(await load('missing.csv')).toMatchObject({ code: 1, said: expect.stringMatching(/there is no file/) })
+    expect(await load('missing.csv')).toMatchObject({ code: 1, output: expect.stringMatching(/there is no file/) })
   })
 })
 
@@ -137,7 +137,7 @@ describe('A merchant imports a catalogue while the shop is closed', () => {
   it('and its products are there at the next start', async () => {
     await shop().kill()
     const answer = await load('plain-windows-1252.csv', '--mapping', join(catalogueFixtures, 'plain-mapping.json'))
-    expect(answer).toMatchObject({ code: 0, said: expect.stringMatching(/2 new/) })
+    expect(answer).toMatchObject({ code: 0, output: expect.stringMatching(/2 new/) })
     await shop().start()
     const guest = await arrive()
     await findByName(guest, 'Pollerleuchte Bucht')
