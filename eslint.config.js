@@ -155,7 +155,7 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: 300 }] },
   },
   {
-    files: ['ui-react/content/rich-text.tsx', 'ui-react/{app/document,runtime/seo}.tsx'],
+    files: ['ui-react/content/rich-text.tsx', 'ui-react/{app/document/document,runtime/seo}.tsx'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

@@ -131,7 +131,7 @@ const answerCall = async <P, S extends { readonly ports: P }>(
   if ('refusal' in admitted) return toResponse(admitted.refusal)
   const read =
     route.method === 'GET'
-      ? noBody
+      ? emptyBody
       : await readBody(request, route.form === true, limitsOf(route.takes, first, context.env))
   const answered = async (session: SessionPort): Promise<Response> => {
     const scope = parts.scopeFor(session, request, context.env)
@@ -190,7 +190,7 @@ const answerPage = async <P, S extends { readonly ports: P }>(
   )
 }
 
-const noBody: ReadBody<ParsedBody> = { value: {}, release: () => undefined }
+const emptyBody: ReadBody<ParsedBody> = { value: {}, release: () => undefined }
 
 /** Rejected bodies are client errors and not logged. Clients that send too slowly are disconnected. */
 const bodyRefusal = (error: unknown): Answer | undefined => {

@@ -88,6 +88,12 @@ const report = (what: string, size: number, limit: number, unit: string): void =
 const kilobytes = ({ loaded }: Weighed, kind: string): number =>
   loaded.filter(each => each.kind === kind).reduce((sum, each) => sum + each.bytes, 0) / 1000
 
+/** Fonts that the page requests before its style sheet. */
+const aheadOfStyles = ({ loaded }: Weighed): number => {
+  const styles = loaded.findIndex(each => each.kind === 'Stylesheet')
+  return loaded.slice(0, styles).filter(each => each.kind === 'Font').length
+}
+
 /** The cookies of a shopper whose cart has goods. */
 const cartOf = async (browser: Browser, url: string): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> => {
   const context = await browser.newContext(phone)
@@ -112,6 +118,7 @@ const measure = async (browser: Browser, url: string): Promise<void> => {
     const { page } = budget
     if (budget.requests !== undefined) report(`requests of ${page}`, weighed.loaded.length, budget.requests, 'requests')
     report(`before the first paint of ${page}`, weighed.beforePaint.length, beforePaint, 'requests')
+    report(`fonts ahead of the styles of ${page}`, aheadOfStyles(weighed), 0, 'requests')
     report(`JavaScript of ${page}`, kilobytes(weighed, 'Script'), budget.script, 'kB')
     report(`styles of ${page}`, kilobytes(weighed, 'Stylesheet'), budget.styles ?? styles, 'kB')
     report(`fonts of ${page}`, kilobytes(weighed, 'Font'), fonts, 'kB')

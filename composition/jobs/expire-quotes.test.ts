@@ -15,7 +15,7 @@ const aHouse = (ended: readonly number[], ending = 0) => {
     mailBoth: () => void reported.push('told'),
     log: { info: write, warn: write },
     lines,
-    told: reported,
+    reported,
     rounds: () => round,
   }
 }
@@ -28,7 +28,7 @@ describe('expiry of offers', () => {
     const house = aHouse([0, 2])
     const stop = startQuoteExpiry({ ...house, everyMs: 1_000 })
     await jest.advanceTimersByTimeAsync(1_000)
-    expect([house.rounds(), house.told, house.lines]).toEqual([2, ['told'], ['quotes ran out at their time']])
+    expect([house.rounds(), house.reported, house.lines]).toEqual([2, ['told'], ['quotes ran out at their time']])
     await stop()
     await jest.advanceTimersByTimeAsync(5_000)
     expect(house.rounds()).toBe(2)
@@ -37,18 +37,18 @@ describe('expiry of offers', () => {
   it('reminds buyers also where expired offers could not be ended', async () => {
     const house = aHouse([], 2)
     await expireOnce({ ...house, expire: TE.left(unavailable('database')) })
-    expect([house.told, house.lines]).toEqual([
+    expect([house.reported, house.lines]).toEqual([
       ['told'],
-      ['quotes that have run out could not be ended', 'buyers are told that their quotes end soon'],
+      ['quotes that have run out could not be ended', 'buyers were notified that their quotes end soon'],
     ])
   })
 
   it('logs when offers could not be ended or buyers not reminded', async () => {
     const house = aHouse([])
     await expireOnce({ ...house, expire: TE.left(unavailable('database')) })
-    expect([house.told, house.lines]).toEqual([[], ['quotes that have run out could not be ended']])
+    expect([house.reported, house.lines]).toEqual([[], ['quotes that have run out could not be ended']])
     const failing = aHouse([])
     await expireOnce({ ...failing, remind: TE.left(unavailable('database')) })
-    expect([failing.told, failing.lines]).toEqual([[], ['buyers could not be told that their quotes end soon']])
+    expect([failing.reported, failing.lines]).toEqual([[], ['buyers could not be notified that their quotes end soon']])
   })
 })

@@ -43,8 +43,8 @@ export const expireOnce = async ({
   const ended = await count(expire, 'quotes ran out at their time', 'quotes that have run out could not be ended')
   const ending = await count(
     remind,
-    'buyers are told that their quotes end soon',
-    'buyers could not be told that their quotes end soon',
+    'buyers were notified that their quotes end soon',
+    'buyers could not be notified that their quotes end soon',
   )
   if (ended + ending > 0) mail()
 }

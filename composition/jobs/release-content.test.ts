@@ -12,28 +12,28 @@ const roundOf = async (release: Outcome<Due>) => {
     warn: (_: object, text: string) => void reported.push(`warn ${text}`),
   }
   await releaseOnce({ release, log: log as never, look: () => Promise.resolve(void looks++) })
-  return { told: reported, looks }
+  return { reported, looks }
 }
 
 describe('scheduled content', () => {
   it('takes effect in the shop immediately when it is published or expires', async () => {
     expect(await roundOf(TE.right({ published: 2, expired: 1, refused: 0 }))).toEqual({
-      told: ['info published or expired scheduled content'],
+      reported: ['info published or expired scheduled content'],
       looks: 1,
     })
   })
 
   it('causes no further work while nothing is due', async () => {
-    expect(await roundOf(TE.right({ published: 0, expired: 0, refused: 0 }))).toEqual({ told: [], looks: 0 })
+    expect(await roundOf(TE.right({ published: 0, expired: 0, refused: 0 }))).toEqual({ reported: [], looks: 0 })
   })
 
   it('is logged when it could not be published', async () => {
     expect(await roundOf(TE.right({ published: 0, expired: 0, refused: 1 }))).toEqual({
-      told: ['warn scheduled content was not published: its address is taken, or it had expired'],
+      reported: ['warn scheduled content was not published: its address is taken, or it had expired'],
       looks: 0,
     })
     expect(await roundOf(TE.left(unavailable('database')))).toEqual({
-      told: ['warn scheduled content could not be published, will retry'],
+      reported: ['warn scheduled content could not be published, will retry'],
       looks: 0,
     })
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { securityHeaders } from '../../adapters/gateway/security-headers'
-import { bootstrapScript } from '../../ui-react/app/bootstrap'
+import { bootstrapScript } from '../../ui-react/app/document/bootstrap'
 import { stateMark, type PageAssets } from '../../ui-react/app/page-state'
 import { scriptSafeJson } from '../../ui-react/runtime/seo'
 

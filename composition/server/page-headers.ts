@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { headersByPage } from '../../adapters/gateway/security-headers'
-import { bootstrapScript } from '../../ui-react/app/bootstrap'
+import { bootstrapScript } from '../../ui-react/app/document/bootstrap'
 import type { Config } from '../config/configuration'
 import { captchaPageHosts } from '../modules/captcha'
 

@@ -178,3 +178,18 @@ describe('The footer', () => {
     await eventually(() => seen(links), 0)
   })
 })
+
+describe('A page that is opened inside the app', () => {
+  it.onServer("loads only the style sheets that the first page's own sheet does not contain", async () => {
+    const { page, open } = await arrive()
+    await open('/hardware/')
+    const contained = (await page.locator('link[data-sheets]').getAttribute('data-sheets'))?.split(' ') ?? []
+    expect(contained.length).toBeGreaterThan(1)
+    const requested: string[] = []
+    page.on('request', request => requested.push(new URL(request.url()).pathname))
+    await page.getByRole('main').getByRole('link', { name: 'Grade 1 Storeroom Lock' }).first().click()
+    await page.getByRole('button', { name: 'Print specification' }).waitFor()
+    expect(requested.filter(path => path.endsWith('.css'))).not.toEqual([])
+    expect(requested.filter(path => contained.includes(path))).toEqual([])
+  })
+})

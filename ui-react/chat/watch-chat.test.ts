@@ -11,33 +11,33 @@ const watching = (hereFrom: number) => {
     found => reports.push(found),
     () => ++looked >= hereFrom,
   )
-  return { told: reports, stop, looked: () => looked }
+  return { reports, stop, looked: () => looked }
 }
 
 describe('The chat', () => {
   it('is polled once a second until it is loaded [S2-4.37] [S2-9.09]', () => {
-    const { told, looked } = watching(3)
+    const { reports, looked } = watching(3)
     jest.advanceTimersByTime(2_999)
-    expect([looked(), told]).toEqual([2, []])
+    expect([looked(), reports]).toEqual([2, []])
     jest.advanceTimersByTime(1)
-    expect(told).toEqual([true])
+    expect(reports).toEqual([true])
     jest.advanceTimersByTime(60_000)
-    expect([looked(), told]).toEqual([3, [true]])
+    expect([looked(), reports]).toEqual([3, [true]])
   })
 
   it('is given up after fifty checks, which is reported once [S2-4.37] [S2-9.09]', () => {
-    const { told, looked } = watching(Infinity)
+    const { reports, looked } = watching(Infinity)
     jest.advanceTimersByTime(49_999)
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
     jest.advanceTimersByTime(600_000)
-    expect([looked(), told, chatPolls]).toEqual([50, [false], 50])
+    expect([looked(), reports, chatPolls]).toEqual([50, [false], 50])
   })
 
   it('is no longer checked for after the page was left', () => {
-    const { told, stop, looked } = watching(2)
+    const { reports, stop, looked } = watching(2)
     jest.advanceTimersByTime(1_000)
     stop()
     jest.advanceTimersByTime(60_000)
-    expect([looked(), told]).toEqual([1, []])
+    expect([looked(), reports]).toEqual([1, []])
   })
 })

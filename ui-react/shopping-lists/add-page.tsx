@@ -81,7 +81,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
     asked,
     product,
     modifierProducts,
-    lists: lists.right.lists.filter(({ allowedActions: deeds }) => deeds.includes('change')),
+    lists: lists.right.lists.filter(({ allowedActions }) => allowedActions.includes('change')),
     showing: freshKey(),
   }
 }

@@ -73,7 +73,7 @@ export class ListsHereStore {
       () =>
         void (this.state = {
           tag: 'ready',
-          lists: found.filter(({ allowedActions: deeds }) => deeds.includes('change')),
+          lists: found.filter(({ allowedActions }) => allowedActions.includes('change')),
           more: found.length < total,
         }),
     )

@@ -18,7 +18,7 @@ export const hasNotCome = (row: Row): boolean => row.password_hash === '' || !is
 /**
  * Adds an invited user to the company. Can be invited: a new person; a user of this company who has not accepted yet;
  * one removed from a company without an account of their own since; or an account with an unverified address, as
- * whoever registered it must not block the invitation. The account buys for the company once its address is verified;
+ * its registration must not block the invitation. The account buys for the company once its address is verified;
  * the mailed link sets a new password, which ends older sessions. Other accounts are not changed.
  */
 export const writeInvited = async (

@@ -74,7 +74,7 @@ export type Schema = {
   price_list_entry: { price_list_id: number; variant_id: number; price: number; sale_price: number | null }
   /** A search for `term` also finds `means`. */
   search_synonym: { store_key: string; term: string; means: string }
-  /** Facets configured by the merchant; category 0 stands for all. */
+  /** Facets configured by the merchant; category 0: of all categories. */
   facet_config: { category_id: number; is_enabled: number; facets: string }
   /** The custom field `name` is part of the facet `shown`; lengths are in `unit`, if set. */
   facet_merge: { name: string; shown: string; unit: 'in' | 'mm' | null }

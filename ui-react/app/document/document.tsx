@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Language } from '../../core/access/visitor'
-import type { PictureHosts } from '../../core/catalogue/hosted-picture'
+import type { Language } from '../../../core/access/visitor'
+import type { PictureHosts } from '../../../core/catalogue/hosted-picture'
 import { bootstrapScript } from './bootstrap'
-import type { PageAssets } from './page-state'
-import { PictureHostsProvider } from '../runtime/picture-hosts'
+import type { PageAssets } from '../page-state'
+import { PictureHostsProvider } from '../../runtime/picture-hosts'
 
 const inBrowser = import.meta.env?.SSR === false
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bootstrapScript } from './bootstrap'
-import { textSizeEvent } from '../runtime/text-size'
+import { textSizeEvent } from '../../runtime/text-size'
 
 type Rule = { readonly media?: { mediaText: string }; readonly cssRules?: readonly Rule[] }
 
@@ -82,7 +82,7 @@ describe('The billing address in the draft of a checkout', () => {
 
 describe('The breakpoints of the style sheets', () => {
   it('are in em, so that layouts follow the size of the text', () => {
-    const sources = join(import.meta.dirname, '..')
+    const sources = join(import.meta.dirname, '../..')
     const sheets = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.css'))
     const inPixels = sheets.flatMap(path =>
       [...readFileSync(join(sources, path), 'utf8').matchAll(/@(?:media|container)[^{]*\dpx[^{]*/g)].map(
