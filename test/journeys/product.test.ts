@@ -128,6 +128,19 @@ describe("A product's page", () => {
     },
   )
 
+  it.onServer.each([390, 768, 1024, 1440])('shows its height inside the picture, at %d pixels', async width => {
+    const { page, open } = await arrive({ width })
+    await open(lock)
+    const label = page.getByRole('main').getByText('3 1/2 in', { exact: true }).first()
+    // How far the label reaches beyond the left edge of the part that clips it.
+    const clipped = await label.evaluate(element => {
+      let frame: Element | null = element
+      while (frame && getComputedStyle(frame).overflowX !== 'hidden') frame = frame.parentElement
+      return Math.max(0, (frame?.getBoundingClientRect().left ?? 0) - element.getBoundingClientRect().left)
+    })
+    expect(clipped).toBe(0)
+  })
+
   it.offlineWhenFull('is ordered in whole packs: rounded up with a message, by mouse and keyboard', async () => {
     const shopper = await arrive({ width: 390 })
     const { page, open } = shopper
