@@ -93,6 +93,7 @@ export const journeyThrough = (open: () => Promise<RunningShop>, expected?: RegE
 /** Browsers log every 4xx response, and requests while offline; handled ones are not faults of the page. */
 const isExpected = (fault: string): boolean => /status of 4(04|09|22)|ERR_INTERNET_DISCONNECTED/.test(fault)
 
-/** When a server is stopped on purpose, browsers log each connection that breaks. */
+/** When a server is stopped on purpose, browsers log each connection that breaks, and each file that was cut off. */
 const isLostConnection = (fault: string): boolean =>
-  /ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/.test(fault)
+  /ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/.test(fault) ||
+  fault.includes('ERR_CONTENT_LENGTH_MISMATCH')
