@@ -29,7 +29,7 @@ import { pageFormSize } from './page-form-sizes'
 import { publicFiles } from './public-files'
 import { mediaFiles } from '../wiring/media-files'
 import { platformHosts } from '../wiring/merchant-hosts'
-import { asAsked } from './node-host'
+import { asAsked, type NodeHostSettings } from './node-host'
 import type { ReadyPage } from './page-cache'
 import type { GuardedPorts, GuardedStaffPorts } from '../wiring/ports'
 import { processContainer } from './process-container'
@@ -78,7 +78,7 @@ export const requestHandler = async (
   platform: EmbeddedPlatform,
   log: Log,
   threads: Threads,
-) => {
+): Promise<Required<Pick<NodeHostSettings, 'fetch' | 'cachedPage'>>> => {
   const origin = originPolicy({ origins: config.origins, port: config.port })
   const gate = clientGate(config, (facts, message) => log.warn(facts, message))
   const storeOf = storeByHost(await storesOf(platform), config.store)
@@ -234,7 +234,7 @@ export const requestHandler = async (
     const answer = await gateway.fetch(request, caller).catch(failed)
     return withHeaders(asPage(request, answer), headers, carrier.cookies())
   }
-  return { fetch, atOnce: cachedPage }
+  return { fetch, cachedPage }
 }
 
 /** The visitor a staff member previews the shop as; without drafts if a merchant's host stores customers or content. */
