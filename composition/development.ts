@@ -18,22 +18,25 @@ export const startDevelopment = async (vite: ViteServer): Promise<RunningServer>
   if (E.isLeft(config)) throw new Error(config.left)
   keepFilesPrivate()
   const modules = await listenForModules(vite)
-  const server = await startServer(config.right, {
-    distFolder: join(vite.config.root, 'dist'),
-    assetsFor: () => ({
-      script: '/composition/browser/browser.ts',
-      app: '/composition/browser/browser-app.ts',
-      chunks: [],
-      styles: [],
-      fonts: [],
-    }),
-    serve: request => modules.serve(request),
-    finishPage: async (url, html) =>
-      html.replace(
-        '<script type="application/json"',
-        `${await developmentScripts(vite, url)}<script type="application/json"`,
-      ),
-  })
+  const server = await startServer(
+    { ...config.right, processes: 1 },
+    {
+      distFolder: join(vite.config.root, 'dist'),
+      assetsFor: () => ({
+        script: '/composition/browser/browser.ts',
+        app: '/composition/browser/browser-app.ts',
+        chunks: [],
+        styles: [],
+        fonts: [],
+      }),
+      serve: request => modules.serve(request),
+      finishPage: async (url, html) =>
+        html.replace(
+          '<script type="application/json"',
+          `${await developmentScripts(vite, url)}<script type="application/json"`,
+        ),
+    },
+  )
   return {
     address: server.address,
     stop: async () => {

@@ -1,4 +1,4 @@
-import { bodyRooms, fitsShare, roomOf, type RoomLimits } from '../../core/files/body-limits'
+import { bodyRoomsOf, fitsShare, roomOf, type RoomLimits } from '../../core/files/body-limits'
 
 /** Request bodies in progress exceed the total limit. */
 export class NoRoom extends Error {}
@@ -16,10 +16,11 @@ export type BodyRoom = { readonly reserve: (client: string, bytes: number) => Re
 
 /**
  * Limits buffered request bodies, in total and per client. Bytes count from their announcement until the request is
- * answered.
+ * answered. Each of several processes enforces its part.
  */
-export const bodyRoom = (): BodyRoom => {
-  const pools = { small: countedPool(bodyRooms.small), large: countedPool(bodyRooms.large) }
+export const bodyRoom = (processes = 1): BodyRoom => {
+  const rooms = bodyRoomsOf(processes)
+  const pools = { small: countedPool(rooms.small), large: countedPool(rooms.large) }
   return {
     reserve: (client, bytes) => {
       let held = { pool: pools.small, bytes: 0 }

@@ -25,11 +25,9 @@ import type { OriginPolicy } from './origin'
 import { provesOrigin } from './origin'
 import { processTurns } from './process-turns'
 import { impersonatedSession } from './impersonated-session'
-import type { OpenedSession } from './session'
-import type { SessionParts } from './session-parts'
-import { openSession } from './session'
+import { openSession, type OpenedSession } from './session'
 import { askedLanguage } from './asked-language'
-import { SessionUnavailable } from './session-parts'
+import { SessionUnavailable, type SessionParts } from './session-parts'
 import type { SessionCarrier } from './session-carrier'
 
 /** Request facts that only the host knows. */
@@ -51,6 +49,8 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
   /** Stored responses for idempotency keys; without it, each route detects repeats itself. */
   readonly answers?: StoredResponsesPort
   readonly origin: OriginPolicy
+  /** How many processes share the limits that are counted in memory; by default 1. */
+  readonly processes?: number
   /** Builds the ports and use cases of one request from its session. */
   readonly scopeFor: (session: SessionPort, request: Request, caller: Caller) => Scope
   /** The visitor that a previewing session acts as; undefined: itself. Evaluated at every request. */
@@ -77,7 +77,7 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(
   parts: GatewayParts<Ports, Scope>,
 ): Gateway => {
   const app = new Hono<Env>({ strict: true })
-  const room = bodyRoom()
+  const room = bodyRoom(parts.processes)
   const turns = parts.turns ?? processTurns()
   const limitsOf: HandlerDeps<Ports, Scope>['limitsOf'] = (declared, own, { address }) => ({
     room,

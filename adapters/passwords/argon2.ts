@@ -16,8 +16,11 @@ export type HashingLimits = {
   readonly waiting: number
 }
 
+/** For a shop in one process. */
+export const hashingLimits: HashingLimits = { concurrency: 2, waiting: 60 }
+
 /** Argon2id with the parameters of the security rules. If the queue is full, fails with 'unavailable'. */
-export const argon2Passwords = (limits: HashingLimits = { concurrency: 2, waiting: 60 }): PasswordsPort => {
+export const argon2Passwords = (limits: HashingLimits = hashingLimits): PasswordsPort => {
   const queue = boundedQueue(limits.concurrency, limits.waiting)
   const guarded = <A>(work: () => Promise<A>) =>
     TE.tryCatch(

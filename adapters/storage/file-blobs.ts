@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,12 +25,14 @@ export const fileBlobs = (folder: string): BlobStorePort => {
     write: (name, bytes) =>
       attempted(async () => {
         const place = placeOf(name)
+        // Several processes of a shop may write one name at a time: the search index.
+        const draft = `${place}.${randomBytes(4).toString('hex')}${unfinished}`
         try {
-          await writeWhole(`${place}${unfinished}`, bytes)
-          await rename(`${place}${unfinished}`, place)
+          await writeWhole(draft, bytes)
+          await rename(draft, place)
           await flush(folder)
         } catch (reason) {
-          await rm(`${place}${unfinished}`, { force: true })
+          await rm(draft, { force: true })
           throw reason
         }
       }),

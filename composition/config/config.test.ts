@@ -50,12 +50,37 @@ describe('reading the settings of the server', () => {
     ['LINTEL_MAIL_FROM', 'nobody'],
     ['LINTEL_SMTP_URL', 'mail.example'],
     ['LINTEL_LOG_LEVEL', 'chatty'],
+    ['LINTEL_PROCESSES', '0'],
+    ['LINTEL_PROCESSES', '1.5'],
+    ['LINTEL_PROCESSES', 'all'],
   ])('refuses %s=%s with one line that names the setting, the value and the remedy', (name, value) => {
     const line = problem({ [name]: value })
     expect(line).toContain(name)
     expect(line).toContain(value)
     expect(line).toMatch(/: use /)
     expect(line).not.toContain('\n')
+  })
+
+  it('serves with one process, or with as many as set on PostgreSQL', () => {
+    const DATABASE_URL = 'postgres://lintel@localhost/shop'
+    expect(reading({})).toMatchObject({ right: { processes: 1, remarks: [] } })
+    expect(reading({ LINTEL_PROCESSES: '1' })).toMatchObject({ right: { processes: 1, remarks: [] } })
+    expect(reading({ DATABASE_URL, LINTEL_PROCESSES: '3' })).toMatchObject({ right: { processes: 3 } })
+    expect(readConfig({ DATABASE_URL, LINTEL_PROCESSES: 'auto' }, '/srv/shop', 8)).toMatchObject({
+      right: { processes: 8, remarks: [] },
+    })
+  })
+
+  it('refuses several processes on SQLite, where one owns the file, and names PostgreSQL', () => {
+    expect(problem({ LINTEL_PROCESSES: '2' })).toMatch(
+      /^LINTEL_PROCESSES is "2": one process owns the SQLite file, .*DATABASE_URL to postgres:/,
+    )
+  })
+
+  it('serves with one process on SQLite where "auto" is set, and says why', () => {
+    expect(readConfig({ LINTEL_PROCESSES: 'auto' }, '/srv/shop', 8)).toMatchObject({
+      right: { processes: 1, remarks: [expect.stringMatching(/SQLite .* DATABASE_URL .* 8 cores/)] },
+    })
   })
 
   it('allows http to another host only on this machine', () => {

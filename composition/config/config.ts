@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import { guestShares } from '../../core/access/guest-room'
 import { readFiles } from './config-files'
@@ -6,6 +7,7 @@ import { readFormService } from './config-form-service'
 import { readGuestFigures } from './config-guests'
 import { readHosts } from './config-hosts'
 import { readNetwork } from './config-network'
+import { readProcesses } from './config-processes'
 import { readScripts } from './config-scripts'
 import { readSearchHost } from './config-search'
 import { readSelling } from './config-selling'
@@ -13,8 +15,11 @@ import { hostNamesOf, hostOf, hostRemedy, scriptAddressOf } from './config-value
 import { type Config, logLevels } from './configuration'
 import { settingReader, type Environment } from './setting-reader'
 
-/** Reads and checks the environment; Left is one clear line that names the setting, its value and the remedy. */
-export const readConfig = (env: Environment, folder: string): E.Either<string, Config> => {
+/**
+ * Reads and checks the environment; Left is one clear line that names the setting, its value and the remedy. `cores`:
+ * those of this machine.
+ */
+export const readConfig = (env: Environment, folder: string, cores = 1): E.Either<string, Config> => {
   const settings = settingReader(env)
   const { read, check, refuse, problems } = settings
   const network = readNetwork(settings)
@@ -32,6 +37,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     ...readFiles(settings),
     ...readScripts(settings),
     databaseUrl,
+    ...readProcesses(settings, { databaseUrl, cores }),
     dataFolder: isAbsolute(data) ? data : resolve(folder, data),
     search: readSearchHost({
       check,
@@ -52,4 +58,5 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
 }
 
 /** The configuration of this process: the only place that reads `process.env`. */
-export const processConfig = (): E.Either<string, Config> => readConfig(process.env, process.cwd())
+export const processConfig = (): E.Either<string, Config> =>
+  readConfig(process.env, process.cwd(), availableParallelism())

@@ -15,6 +15,10 @@ export type Config = {
   readonly dataFolder: string
   readonly store?: string
   readonly databaseUrl?: string
+  /** How many processes serve the shop behind its port; above 1 only on PostgreSQL. */
+  readonly processes: number
+  /** What the log says about the settings at start. */
+  readonly remarks: readonly string[]
   readonly maintenance: boolean
   readonly blockedCountries: readonly string[]
   readonly countryHeader?: string

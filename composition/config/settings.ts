@@ -2,6 +2,7 @@ import { defaultMediaMegabytes } from '../../core/media/check-media'
 import { defaultMaxDiscount, defaultReminderDays } from '../../core/quotes/quote-settings'
 import { formServiceSettings } from './config-form-service'
 import { guestSettings } from './config-guests'
+import { processSettings } from './config-processes'
 import { searchSettings } from './config-search'
 import { storeSettings } from './config-stores'
 
@@ -35,6 +36,7 @@ export const settings: readonly Setting[] = [
     fallback: 'SQLite in LINTEL_DATA',
     meaning: '`postgres://...`: store the embedded platform in PostgreSQL.',
   },
+  ...processSettings,
   {
     name: 'LINTEL_MAINTENANCE',
     fallback: 'off',

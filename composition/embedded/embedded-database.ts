@@ -10,6 +10,8 @@ import type { Config } from '../config/configuration'
 import type { Log } from '../server/log'
 import { makePrivateFolder } from '../server/private-folder'
 
+type DatabaseSettings = Pick<Config, 'dataFolder' | 'databaseUrl'> & Partial<Pick<Config, 'processes'>>
+
 export type DatabaseDeps = {
   readonly clock: ClockPort
   readonly passwords: PasswordsPort
@@ -21,7 +23,7 @@ export type DatabaseDeps = {
  * merchant on the first start.
  */
 export const openEmbeddedDatabase = async (
-  config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+  config: DatabaseSettings,
   { clock, passwords, log }: DatabaseDeps,
 ): Promise<Database> => {
   makeDataFolder(config.dataFolder, log)
@@ -39,9 +41,18 @@ export const openEmbeddedDatabase = async (
   return db
 }
 
+const maxConnections = 10
+const minConnections = 4
+/** PostgreSQL accepts 100 connections by default; other programs use some of them. */
+const connectionsInAll = 60
+
+/** How many connections each of the shop's processes may open. */
+export const connectionsOf = (processes: number): number =>
+  Math.max(minConnections, Math.min(maxConnections, Math.floor(connectionsInAll / processes)))
+
 /** Only the engine that is used is loaded. */
 const engineOf = async (
-  { dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+  { dataFolder, databaseUrl, processes = 1 }: DatabaseSettings,
   log: DatabaseDeps['log'],
 ): Promise<Engine> => {
   if (databaseUrl === undefined)
@@ -49,6 +60,7 @@ const engineOf = async (
   const { postgres } = await import('../engines/postgres')
   return postgres({
     url: databaseUrl,
+    connections: connectionsOf(processes),
     onLost: reason => log.warn({ reason: reason.message }, 'lost an idle database connection'),
   })
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defaultSessionLimits } from '../../adapters/gateway/session-parts'
 import { outboxMail } from '../../adapters/mail/outbox'
-import { argon2Passwords } from '../../adapters/passwords/argon2'
+import { argon2Passwords, hashingLimits } from '../../adapters/passwords/argon2'
 import { testCard } from '../../adapters/payments/test-card'
 import type { Database } from '../../adapters/reference/database/engine'
 import { expireQuotes } from '../../adapters/reference/quotes/quote-expiry'
@@ -33,6 +33,8 @@ import type { Outcome } from '../../core/shared/domain-error'
 import type { Config } from '../config/configuration'
 import { customerService } from '../wiring/customer-service'
 import { deliverNotices } from '../jobs/deliver-notices'
+import { shareOf } from '../processes/share'
+import type { Siblings } from '../processes/siblings'
 import { openEmbeddedDatabase, valueOf } from './embedded-database'
 import { startHousekeeping } from '../jobs/housekeeping'
 import type { Log } from '../server/log'
@@ -70,7 +72,7 @@ export type EmbeddedPlatform = {
   readonly taxNotices: TaxNoticesPort
   /** Increases when stock, prices, categories or content changed, in this or another process. */
   readonly edition: CacheVersion
-  /** Checks for changes now instead of within a second. */
+  /** Checks for changes now instead of within a second, also in the other processes behind the port. */
   readonly look: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -107,8 +109,11 @@ const afterAnswers =
   }
 
 /** Opens the embedded platform: database with its tables, demo merchant on the first start, search index. */
-export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<EmbeddedPlatform> => {
-  const passwords = argon2Passwords()
+export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: Siblings): Promise<EmbeddedPlatform> => {
+  const passwords = argon2Passwords({
+    concurrency: shareOf(hashingLimits.concurrency, config.processes),
+    waiting: shareOf(hashingLimits.waiting, config.processes),
+  })
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords, log })
   onDatabaseFault(
     throttledLog(systemClock.now, 1_000, (what, more) =>
@@ -160,6 +165,8 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     if (changed || (wasBehind && !isBehind)) edition += 1
     if (changed) sequence = last.right
   }
+  siblings.onLook(look)
+  const lookEverywhere = async () => void (await Promise.all([look(), siblings.look()]))
   let following = true
   let tookMs = 0
   const follow = async () => {
@@ -199,7 +206,11 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     media: referenceMediaHousekeeping(db, blobs),
     guests: config.guests,
   })
-  const stopReleasing = startContentRelease({ release: () => releaseDue(db, systemClock.now())(), look, log })
+  const stopReleasing = startContentRelease({
+    release: () => releaseDue(db, systemClock.now())(),
+    look: lookEverywhere,
+    log,
+  })
   const stopExpiring = startQuoteExpiry({
     expire: () => expireQuotes(db, systemClock.now())(),
     remind: () => remindOfExpiry(db, systemClock.now(), config.quoteReminderDays)(),
@@ -223,7 +234,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     storeLogins: notices,
     taxNotices: notices,
     edition: () => edition,
-    look,
+    look: lookEverywhere,
     close: async () => {
       following = false
       clearTimeout(warming)

@@ -14,6 +14,8 @@ export type DocumentStoreSettings = {
   readonly maxAgeMs: number
   /** Timeout of a request; generation continues for later requests. */
   readonly patienceMs: number
+  /** Maximum of concurrent documents per asker. */
+  readonly share?: number
 }
 
 /** The limits of the server: some hundreds of documents, evicted after half an hour or when the process ends. */
@@ -37,6 +39,7 @@ export const documentStore = ({
   maxBytes,
   maxAgeMs,
   patienceMs,
+  share: maxShare = documentShare,
 }: DocumentStoreSettings): DocumentStorePort => {
   const stored = new LRUCache<string, Stored>({
     max: max,
@@ -71,7 +74,7 @@ export const documentStore = ({
       const known = found(hash)
       if (known) return inTime(known, patienceMs)
       const share = shares.get(asker) ?? 0
-      if (share >= documentShare)
+      if (share >= maxShare)
         return TE.left<DomainError, Uint8Array>({ tag: 'limited', retryAfterSeconds: documentRetrySeconds })()
       shares.set(asker, share + 1)
       const making = work()

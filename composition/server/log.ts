@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import pino from 'pino'
 
 export type Log = {
@@ -11,13 +12,13 @@ const standardOutput = 1
 /**
  * Structured lines on standard output; values that could be secrets are cut before they are written. Each line is
  * written before the call returns: written in the background, the last lines of a process that ends come in the wrong
- * order.
+ * order. Of several processes behind one port, each names itself.
  */
 export const createLog = (level: string): Log =>
   pino(
     {
       level,
-      base: undefined,
+      base: cluster.isWorker ? { pid: process.pid } : undefined,
       redact: {
         paths: ['password', '*.password', 'token', '*.token', 'cookie', '*.cookie', 'authorization', '*.authorization'],
         censor: '[removed]',

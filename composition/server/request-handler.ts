@@ -14,6 +14,7 @@ import { sharedTurns } from '../../adapters/reference/access/session-turns'
 import type { Language, Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/access/session.port'
 import type { SessionTurnsPort } from '../../core/access/session-turns.port'
+import { documentShare } from '../../core/documents/document-store.port'
 import { asksOf } from '../../core/consent/consent'
 import { textIn } from '../../ui-react/app/entry.server'
 import type { PageAssets } from '../../ui-react/app/page-state'
@@ -41,6 +42,7 @@ import { readUploadOffThread } from './off-thread/read-upload'
 import { type Threads } from './off-thread/threads'
 import { sessionRecords } from './session-records'
 import { sharedPages } from './shared-pages'
+import { shareOf } from '../processes/share'
 import { documentStore, documentStoreLimits } from './document-store'
 import { storeByHost } from '../wiring/store-by-host'
 import { systemClock, systemRandom } from '../wiring/system'
@@ -94,7 +96,11 @@ export const requestHandler = async (
         join(config.dataFolder, 'pictures'),
       ]),
     )
-  container.bind(tokens.documents).toConstantValue(documentStore({ clock: systemClock, ...documentStoreLimits }))
+  container
+    .bind(tokens.documents)
+    .toConstantValue(
+      documentStore({ clock: systemClock, ...documentStoreLimits, share: shareOf(documentShare, config.processes) }),
+    )
   const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)
   const cookies = {
@@ -135,6 +141,7 @@ export const requestHandler = async (
     turns: writeTurns(config, platform),
     answers: referenceStoredAnswers(platform.db, systemClock),
     origin,
+    processes: config.processes,
     scopeFor,
     routes: protocolRoutes,
     viewAs: session => previewOf(platform, session, config),

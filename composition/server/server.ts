@@ -6,16 +6,21 @@ import { openEmbeddedPlatform, type EmbeddedPlatform } from '../embedded/embedde
 import { createLog, type Log } from './log'
 import { startNodeHost } from './node-host'
 import { openThreads } from './off-thread/threads'
+import { noSiblings, type Siblings } from '../processes/siblings'
 import { systemClock } from '../wiring/system'
 import { requestHandler, type Frontend } from './request-handler'
 
 export type RunningServer = { readonly address: string; readonly stop: () => Promise<void> }
 
-/** Starts the shop: embedded platform, gateway, pages, files. */
-export const startServer = async (config: Config, frontend: Frontend): Promise<RunningServer> => {
+/** Starts the shop: embedded platform, gateway, pages, files. `siblings`: its other processes behind the same port. */
+export const startServer = async (
+  config: Config,
+  frontend: Frontend,
+  siblings: Siblings = noSiblings,
+): Promise<RunningServer> => {
   const log = createLog(config.logLevel)
-  const platform = await openEmbeddedPlatform(config, log)
-  const threads = openThreads()
+  const platform = await openEmbeddedPlatform(config, log, siblings)
+  const threads = openThreads(siblings.inSlot, config.processes)
   const open = async () =>
     startNodeHost({
       port: config.port,

@@ -6,7 +6,7 @@ export type DocumentStorePort = {
   readonly find: (key: string) => Outcome<Uint8Array> | undefined
   /**
    * Generates a document on behalf of `asker`, or joins a generation in progress (single flight). Failures are not
-   * stored. 'limited' while the asker has `documentShare` others in progress.
+   * stored. 'limited' while the asker has `documentShare` others in progress (several processes share it out).
    */
   readonly make: (key: string, asker: string, work: Outcome<Uint8Array>) => Outcome<Uint8Array>
 }

@@ -33,6 +33,20 @@ export const bodyRooms: Readonly<Record<'small' | 'large', RoomLimits>> = {
   large: { inAll: 96_000_000, share: 24_000_000 },
 }
 
+/**
+ * The part of these limits that one of several processes enforces, since a client's connections are spread over all of
+ * them: the largest body of its class always fits.
+ */
+export const bodyRoomsOf = (processes: number): typeof bodyRooms => ({
+  small: sharedOut(bodyRooms.small, processes, largestBody.small),
+  large: sharedOut(bodyRooms.large, processes, largestBody['order-files']),
+})
+
+const sharedOut = ({ inAll, share }: RoomLimits, processes: number, largest: number): RoomLimits => ({
+  inAll: Math.max(largest, Math.ceil(inAll / processes)),
+  share: Math.ceil(share / processes),
+})
+
 export const roomOf = (bytes: number): keyof typeof bodyRooms => (bytes <= largestBody.small ? 'small' : 'large')
 
 /** Retry-After in seconds if the buffer limit is reached. */

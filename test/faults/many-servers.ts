@@ -1,6 +1,6 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { freePort } from '../../composition/commands/server-process'
-import { postgresBinaries, openPostgres } from '../journeys/support/postgres-server'
+import { postgresBinaries, openPostgres } from '../../composition/commands/postgres-server'
 import {
   aShopper,
   goods,

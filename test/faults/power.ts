@@ -1,4 +1,4 @@
-import { openPostgres, postgresBinaries } from '../journeys/support/postgres-server'
+import { openPostgres, postgresBinaries } from '../../composition/commands/postgres-server'
 import { openShop } from '../journeys/support/shop'
 import { skipped, type FaultPart, type PartReport } from './fault-part'
 import { cutPower, type CutReport } from './power-cuts'

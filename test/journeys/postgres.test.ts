@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
-import { openPostgres, postgresBinaries, type PostgresServer } from './support/postgres-server'
+import { openPostgres, postgresBinaries, type PostgresServer } from '../../composition/commands/postgres-server'
 import { openShop, type RunningShop } from './support/shop'
 import {
   aShopper,

@@ -22,6 +22,9 @@ export type ThreadLimits = {
   readonly idleMs: number
 }
 
+/** Runs the work once the shop's other processes leave room for it. */
+export type InSlot = <A>(work: () => Promise<A>) => Promise<A>
+
 /** Why a task has no result. `detail` is for the log only. */
 export type ThreadFailure = {
   /**
@@ -44,7 +47,8 @@ export type ThreadRunner<Table extends Tasks<Table>> = {
 
 /**
  * Runs tasks of a module in a thread of its own, one at a time, each under a memory limit and a deadline. A task
- * that never ends or exhausts its memory neither ends nor blocks the process.
+ * that never ends or exhausts its memory neither ends nor blocks the process. `inSlot` limits the threads of a shop in
+ * several processes.
  *
  *     // composition/server/off-thread/tasks.ts: one exported function per task, with lazy imports of large modules
  *     export const quoteDocument = async (quote: Quote): Promise<Uint8Array> => (await import('...')).make(quote)
@@ -56,7 +60,11 @@ export type ThreadRunner<Table extends Tasks<Table>> = {
  * The thread has no environment variables, so no secrets. Tasks with pictures: the main thread must load `sharp` before
  * the thread does.
  */
-export const threadRunner = <Table extends Tasks<Table>>(file: string, limits: ThreadLimits): ThreadRunner<Table> => {
+export const threadRunner = <Table extends Tasks<Table>>(
+  file: string,
+  limits: ThreadLimits,
+  inSlot: InSlot = work => work(),
+): ThreadRunner<Table> => {
   let pool: Promise<Piscina> | undefined
   let taken = 0
   let stopped = false
@@ -83,7 +91,7 @@ export const threadRunner = <Table extends Tasks<Table>>(file: string, limits: T
       if (taken > limits.maxWaiting) return E.left({ tag: 'busy', detail: `${taken} tasks wait or run` })
       taken += 1
       const mine = last.then(() =>
-        stopped ? E.left(stoppedFailure) : runNow<Awaited<ReturnType<Table[typeof name]>>>(name, input),
+        stopped ? E.left(stoppedFailure) : inSlot(() => runNow<Awaited<ReturnType<Table[typeof name]>>>(name, input)),
       )
       last = mine
       return mine.finally(() => void (taken -= 1))

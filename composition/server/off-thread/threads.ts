@@ -1,3 +1,4 @@
+import { noSiblings, type Siblings } from '../../processes/siblings'
 import type * as tasks from './tasks'
 import { threadModule, threadRunner, type ThreadLimits, type ThreadRunner } from './thread-runner'
 
@@ -25,14 +26,20 @@ const fileLimits: ThreadLimits = { memoryMb: 192, deadlineMs: 20_000, maxWaiting
 /** Seven widths in two formats of a sixty-megapixel picture; its pixel limit bounds the native memory. */
 const pictureLimits: ThreadLimits = { memoryMb: 192, deadlineMs: 120_000, maxWaiting: 20, idleMs: 60_000 }
 
-/** Each thread starts with its first task. */
-export const openThreads = (): Threads => {
-  const open = (limits: ThreadLimits) => threadRunner<TaskTable>(threadModule('tasks'), limits)
+/**
+ * Each thread starts with its first task. Of several processes, each has its threads, but those of one subject take
+ * turns (`inSlot`), and idle ones end earlier.
+ */
+export const openThreads = (inSlot: Siblings['inSlot'] = noSiblings.inSlot, processes = 1): Threads => {
+  const open = (subject: string, limits: ThreadLimits) =>
+    threadRunner<TaskTable>(threadModule('tasks'), { ...limits, idleMs: limits.idleMs / processes }, work =>
+      inSlot(subject, work),
+    )
   const threads = {
-    files: open(fileLimits),
-    lists: open(fileLimits),
-    pictures: open(pictureLimits),
-    documents: open(documentLimits),
+    files: open('files', fileLimits),
+    lists: open('lists', fileLimits),
+    pictures: open('pictures', pictureLimits),
+    documents: open('documents', documentLimits),
   }
   return { ...threads, stop: async () => void (await Promise.all(Object.values(threads).map(thread => thread.stop()))) }
 }

@@ -4,7 +4,7 @@ import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../../../composition/commands/server-process'
+import { freePort } from './server-process.ts'
 
 const run = promisify(execFile)
 
