@@ -1,9 +1,9 @@
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { builtServer, killProcess, startProcess, type Environment } from '../../composition/commands/server-process'
 import { cutPower } from '../faults/power-cuts'
 import { storedInFiles } from '../faults/stored-data'
+import { halfSentRequest, refusedConnection } from './support/half-sent-request'
 import { full } from './support/inspect'
 import { openShop, type RunningShop } from './support/shop'
 import { aShopper, goods, isAccepted } from './support/http-shopper'
@@ -44,6 +44,8 @@ describe('starting the shop', () => {
     ['LINTEL_ORIGIN', { LINTEL_ORIGIN: 'https://shop.example/path' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/shop' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://lintel@127.0.0.1:9/shop' }],
+    ['LINTEL_PROCESSES', { LINTEL_PROCESSES: '2' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://lintel@127.0.0.1:9/shop', LINTEL_PROCESSES: '2' }],
     ['LINTEL_STORE', { LINTEL_STORE: 'garden', PORT: '0' }],
     ['LINTEL_COMMERCE_URL', { LINTEL_COMMERCE_URL: 'http://platform.example' }],
     ['LINTEL_COOKIE_DOMAIN', { LINTEL_COOKIE_DOMAIN: 'shop.example; Path=/admin' }],
@@ -98,39 +100,6 @@ describe('stopping the shop', () => {
     }
   }, 30_000)
 })
-
-/** A search request whose body is sent in two halves, so that it is in flight as long as the test needs. */
-const halfSentRequest = async (url: string) => {
-  const { hostname, port: at, origin } = new URL(url)
-  const body = JSON.stringify({ search_terms: 'lock' })
-  const socket = connect(Number(at), hostname === 'localhost' ? '127.0.0.1' : hostname)
-  let received = ''
-  const answer = new Promise<string>(resolve => {
-    socket.on('data', chunk => (received += chunk.toString()))
-    socket.on('close', () => resolve(received))
-    socket.on('error', () => resolve(received))
-  })
-  await new Promise<void>(resolve => socket.once('connect', resolve))
-  socket.write(
-    `POST /apis/ecommerce-service/public/v1/search HTTP/1.1\r\nhost: localhost:${at}\r\norigin: ` +
-      `${origin}\r\nx-lintel-request: 1\r\ncontent-type: application/json\r\ncontent-length: ` +
-      `${body.length}\r\n\r\n${body.slice(0, 5)}`,
-  )
-  await new Promise(resolve => setTimeout(resolve, 150))
-  return { answer, sendRest: () => socket.write(body.slice(5)) }
-}
-
-const refusedConnection = async (url: string): Promise<void> => {
-  for (let tries = 0; tries < 100; tries++) {
-    const refused = await fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then(
-      () => false,
-      () => true,
-    )
-    if (refused) return
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
-  throw new Error('new connections are still accepted')
-}
 
 describe('a power cut during operation', () => {
   // `npm run faults` does fifty rounds.

@@ -15,6 +15,8 @@ export type CallOptions = {
 
 type Json = Record<string, unknown>
 
+export type FetchFrom = (url: string, init: RequestInit) => Promise<Response>
+
 /** A shopper over plain HTTP: a cookie jar and the calls that pages make, without a browser. */
 export type Shopper = {
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Reply>
@@ -45,7 +47,8 @@ const api = '/exp-sf-cms/api'
 /** A browser's user agent: customers see it in their device list. */
 export const browserName = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-export const aShopper = (url: string, cookies = new Map<string, string>()): Shopper => {
+/** `fetchFrom` sends the requests, for example to one of several processes behind the address. */
+export const aShopper = (url: string, cookies = new Map<string, string>(), fetchFrom: FetchFrom = fetch): Shopper => {
   const send = async (
     method: string,
     path: string,
@@ -53,7 +56,7 @@ export const aShopper = (url: string, cookies = new Map<string, string>()): Shop
     body?: string,
   ): Promise<Reply> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url + path, {
+    const response = await fetchFrom(url + path, {
       method,
       redirect: 'manual',
       headers: { 'user-agent': browserName, ...(cookie ? { cookie } : {}), ...headers },
