@@ -10,63 +10,112 @@ import {
   type Reply,
   type Shopper,
 } from '../journeys/support/http-shopper'
+import { servingProcesses } from '../journeys/support/one-process'
 import { openShop, type RunningShop } from '../journeys/support/shop'
-import { findings, skipped, type FaultPart } from './fault-part'
+import { findings, pause, skipped, type FaultPart } from './fault-part'
 import { storedInPostgres } from './stored-data'
 
-const servers = 3
+/** Servers behind a load balancer, each in so many processes. */
+type Fleet = { readonly name: string; readonly servers: number; readonly processes: number }
+
+const fleets: readonly Fleet[] = [
+  { name: '3 servers', servers: 3, processes: 1 },
+  { name: '2 servers of 2 processes', servers: 2, processes: 2 },
+]
+
+const figures = [
+  'requests to each server',
+  'sessions, of them signed in',
+  'pieces acknowledged and found',
+  'orders placed and stored',
+  'accepted and found while a server, or one of its processes, is killed',
+]
 
 /** Several servers on one PostgreSQL behind a round-robin load balancer. */
 export const manyPart: FaultPart = {
   name: 'many',
-  about: 'several servers on one PostgreSQL, no sticky sessions',
+  about: 'several servers on one PostgreSQL, no sticky sessions; also several processes behind each port',
   run: async ({ short, note }) => {
     const binaries = postgresBinaries()
     if (!binaries) return skipped('no PostgreSQL under /usr/lib/postgresql')
     const found = findings()
-    const database = await openPostgres(binaries)
-    const port = await freePort()
-    const origin = `http://localhost:${port}`
-    const shops: RunningShop[] = []
-    const door = await openDoor(port, () => shops.map(shop => shop.url))
-    try {
-      shops.push(
-        ...(await Promise.all(
-          Array.from({ length: servers }, () => openShop({ DATABASE_URL: database.url, LINTEL_ORIGIN: origin })),
-        )),
-      )
-      note(`${servers} servers are open`)
-      const visits = await Promise.all(
-        Array.from({ length: short ? 6 : 18 }, (_, at) => visit(origin, at, found.expect)),
-      )
-      const killed = await oneServerLess(origin, shops[0]!, found.expect)
-      const orders = await storedInPostgres(database.url).orders()
-      found.expect(
-        orders.length === visits.length && new Set(orders.map(order => order.key)).size === orders.length,
-        `${orders.length} orders are stored, ${visits.length} were placed`,
-      )
-      const counts = door.asked()
-      found.expect(
-        Math.max(...counts) - Math.min(...counts) < sum(counts) / 2,
-        `the load balancer did not spread the requests: ${counts.join(' ')}`,
-      )
-      const rows = [
-        ['requests to each server', counts.join(', ')],
-        ['sessions, of them signed in', `${visits.length}, ${visits.filter(each => each.signedIn).length}`],
-        ['pieces acknowledged and found', `${sum(visits.map(each => each.pieces))}`],
-        ['orders placed and stored', `${visits.length}, ${orders.length}`],
-        ['with one server killed', `${killed} pieces accepted and found`],
-      ]
-      return {
-        table: { columns: [`${servers} servers, each request to the next`, ''], rows },
-        problems: found.problems,
-      }
-    } finally {
-      await Promise.all(shops.map(shop => shop.close()))
-      await door.close()
-      await database.close()
+    const columns: (readonly string[])[] = []
+    for (const fleet of fleets) {
+      const expect: Expect = (holds, otherwise) => found.expect(holds, `${fleet.name}: ${otherwise}`)
+      columns.push(await visitFleet(fleet, binaries, { visits: short ? 6 : 18, note, expect }))
+    }
+    const rows = figures.map((figure, at) => [figure, ...columns.map(column => column[at] ?? '')])
+    return {
+      table: { columns: ['each request to the next server', ...fleets.map(({ name }) => name)], rows },
+      problems: found.problems,
     }
   },
+}
+
+type Visits = { readonly visits: number; readonly note: (line: string) => void; readonly expect: Expect }
+
+/** Opens the fleet on an empty database, has shoppers visit it, and kills a part of it. Returns a cell per figure. */
+const visitFleet = async (
+  { name, servers, processes }: Fleet,
+  binaries: string,
+  { visits: count, note, expect }: Visits,
+): Promise<readonly string[]> => {
+  const database = await openPostgres(binaries)
+  const port = await freePort()
+  const settings = {
+    DATABASE_URL: database.url,
+    LINTEL_ORIGIN: `http://localhost:${port}`,
+    LINTEL_PROCESSES: String(processes),
+  }
+  const shops: RunningShop[] = []
+  const door = await openDoor(port, () => shops.map(shop => shop.url))
+  try {
+    shops.push(...(await Promise.all(Array.from({ length: servers }, () => openShop(settings)))))
+    note(`${name}: open`)
+    const visits = await Promise.all(
+      Array.from({ length: count }, (_, at) => visit(settings.LINTEL_ORIGIN, at, expect)),
+    )
+    const [victim] = shops
+    const killed = await oneLess(settings.LINTEL_ORIGIN, () => cut(victim!, processes), expect)
+    if (processes > 1) expect(await isComplete(victim!, processes), 'the process that was killed was not replaced')
+    const orders = await storedInPostgres(database.url).orders()
+    expect(
+      orders.length === visits.length && new Set(orders.map(order => order.key)).size === orders.length,
+      `${orders.length} orders are stored, ${visits.length} were placed`,
+    )
+    const counts = door.asked()
+    expect(
+      Math.max(...counts) - Math.min(...counts) < sum(counts) / 2,
+      `the load balancer did not spread the requests: ${counts.join(' ')}`,
+    )
+    return [
+      counts.join(', '),
+      `${visits.length}, ${visits.filter(each => each.signedIn).length}`,
+      `${sum(visits.map(each => each.pieces))}`,
+      `${visits.length}, ${orders.length}`,
+      `${killed} pieces`,
+    ]
+  } finally {
+    await Promise.all(shops.map(shop => shop.close()))
+    await door.close()
+    await database.close()
+  }
+}
+
+/** Kills the server, or one of its processes. */
+const cut = async (shop: RunningShop, processes: number): Promise<void> => {
+  const [first] = processes > 1 ? servingProcesses(shop) : []
+  if (first === undefined) await shop.kill()
+  else process.kill(first, 'SIGKILL')
+}
+
+/** Waits until the server has all of its processes again. */
+const isComplete = async (shop: RunningShop, processes: number): Promise<boolean> => {
+  for (let tries = 0; tries < 100; tries++) {
+    if (servingProcesses(shop).length === processes) return true
+    await pause(100)
+  }
+  return false
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
@@ -103,12 +152,12 @@ const visit = async (
   return { signedIn: account !== undefined, pieces: wanted }
 }
 
-/** Kills a server; unanswered requests are retried under their idempotency key and count once. */
-const oneServerLess = async (origin: string, victim: RunningShop, expect: Expect): Promise<number> => {
+/** Cuts off a part of the shop; unanswered requests are retried under their idempotency key and count once. */
+const oneLess = async (origin: string, cutOff: () => Promise<void>, expect: Expect): Promise<number> => {
   const shopper = aShopper(origin)
   await shopper.add(goods.lock.variant, 1)
   let wanted = 1
-  const ending = new Promise<void>(resolve => setTimeout(() => void victim.kill().then(resolve), 120))
+  const ending = new Promise<void>(resolve => setTimeout(() => void cutOff().then(resolve), 120))
   for (let piece = 0; piece < 25; piece++) {
     const send = () => shopper.add(goods.lock.variant, 1, `less-piece-${piece}`).catch(() => undefined)
     let reply = await send()
@@ -118,7 +167,7 @@ const oneServerLess = async (origin: string, victim: RunningShop, expect: Expect
   }
   await ending
   const pieces = await piecesOf(shopper)
-  expect(pieces === wanted, `with one server less, ${wanted} pieces were taken and ${pieces} are in the cart`)
+  expect(pieces === wanted, `after the cut, ${wanted} pieces were taken and ${pieces} are in the cart`)
   return pieces
 }
 
@@ -164,7 +213,7 @@ const openDoor = async (port: number, urls: () => readonly string[]) => {
     server.listen(port, '127.0.0.1', resolve)
   })
   return {
-    asked: () => Array.from({ length: servers }, (_, at) => counts[at] ?? 0),
+    asked: () => urls().map((_, at) => counts[at] ?? 0),
     close: () =>
       new Promise<void>(resolve => {
         server.close(() => resolve())

@@ -66,7 +66,8 @@ onPostgres('a shop in two processes behind one port', () => {
 
   it('shows a price that staff changed on one at once on the other, which had the page cached', async () => {
     // The second time, the page is answered from the cache.
-    for (const which of [0, 1, 0, 1] as const) expect((await at(which).page(goods.lock.slug)).text).toContain('189.00')
+    for (const which of [0, 1, 0, 1] as const)
+      expect((await at(which).page(goods.lock.slug)).text.includes('189.00')).toBe(true)
     const stef = at(0)
     expect(isAccepted(await stef.signIn('staff@lintel.example'))).toBe(true)
     const productPath = `/apis/staff/products/${Math.floor(goods.lock.variant / 1000)}`
@@ -86,8 +87,7 @@ onPostgres('a shop in two processes behind one port', () => {
     expect(saved.body).toMatchObject({ Status: 'success' })
     for (const which of [1, 0] as const) {
       const { text } = await at(which).page(goods.lock.slug)
-      expect(text).toContain('191.50')
-      expect(text).not.toContain('189.00')
+      expect([text.includes('191.50'), text.includes('189.00')]).toEqual([true, false])
     }
   })
 
