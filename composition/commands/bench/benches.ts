@@ -8,12 +8,14 @@ import { memory } from './memory.ts'
 import { renderedPages } from './pages.ts'
 import type { Bench } from './row.ts'
 import { search } from './search.ts'
+import { severalProcesses } from './several-processes.ts'
 import { uploads } from './uploads.ts'
 
 /** Everything `npm run bench` measures, in the order of its table. */
 export const benches: readonly Bench[] = [
   listing,
   renderedPages,
+  severalProcesses,
   facets,
   coldStart,
   memory,

@@ -13,17 +13,17 @@ const shopCommand = (root: string): readonly string[] => {
   return scripts.start.split(' ').slice(1)
 }
 
-/** Starts the shop of a checkout. */
-export type StartShop = (dataFolder: string) => Promise<Running>
+/** Starts the shop of a checkout, with further settings. */
+export type StartShop = (dataFolder: string, settings?: Environment) => Promise<Running>
 
 /** Starts the shop as `npm start` in a checkout does, on a data folder; resolves once it accepts requests. */
 export const shopOf =
   (root: string): StartShop =>
-  dataFolder =>
+  (dataFolder, settings = {}) =>
     start(port => ({
       root,
       args: shopCommand(root),
-      env: { PORT: String(port), LINTEL_DATA: dataFolder, LINTEL_LOG_LEVEL: 'error' },
+      env: { PORT: String(port), LINTEL_DATA: dataFolder, LINTEL_LOG_LEVEL: 'error', ...settings },
     }))
 
 /** What the control sends: bytes and headers of an earlier response of the shop. */
