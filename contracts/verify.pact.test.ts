@@ -119,7 +119,7 @@ whenCommitted('a search server', () => {
     const verified = await new Verifier({
       provider: searchServer,
       providerBaseUrl: named?.origin ?? doubleHost?.url ?? '',
-      ...(named ? { customProviderHeaders: { ...named.headers } } : {}),
+      ...(named && Object.keys(named.headers).length > 0 ? { customProviderHeaders: { ...named.headers } } : {}),
       pactUrls: [join(pactFolder, pactName(gateway, searchServer))],
       stateHandlers: Object.fromEntries(states),
       logLevel: 'error',
