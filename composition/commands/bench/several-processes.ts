@@ -25,13 +25,13 @@ export const severalProcesses: Bench = {
   name: 'processes',
   about:
     `Throughput of two processes behind one port (\`LINTEL_PROCESSES=2\`) on PostgreSQL: a listing of 24 products ` +
-    `(\`${path}\`) over ${connections} connections, brotli. Control: one process on the same database. Load generator, ` +
-    'PostgreSQL and shop share the cores of the machine.',
+    `(\`${path}\`) over ${connections} connections, brotli. Control: one process on the same database. Load ` +
+    'generator, PostgreSQL and shop share the cores of the machine.',
   run: async ({ dataFolder, turns, note, startShop }) => {
     const binaries = postgresBinaries()
     if (!binaries) throw new Error('no PostgreSQL under /usr/lib/postgresql: "apt-get install postgresql" brings it')
     const database = await openPostgres(binaries)
-    const start = async (processes: number): Promise<Running> =>
+    const start = async (processes: number) =>
       startShop(await dataFolder(), { DATABASE_URL: database.url, LINTEL_PROCESSES: String(processes) })
     const shops: Running[] = []
     try {
