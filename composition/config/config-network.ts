@@ -14,6 +14,7 @@ type Network = Pick<
   | 'blockedCountries'
   | 'countryHeader'
   | 'trustedProxies'
+  | 'cdnSeconds'
   | 'frameOrigins'
   | 'cookieDomain'
   | 'cartCookieDays'
@@ -64,9 +65,9 @@ export const readNetwork = ({ read, check, refuse }: SettingReader): Network => 
   }
 }
 
-type Blocking = Pick<Config, 'blockedCountries' | 'countryHeader' | 'trustedProxies'>
+type Blocking = Pick<Config, 'blockedCountries' | 'countryHeader' | 'trustedProxies' | 'cdnSeconds'>
 
-/** Blocked countries, by the code that a trusted proxy sends. */
+/** Blocked countries, by the code that a trusted proxy sends; and the CDN, whose cached pages ignore countries. */
 const readBlocking = ({ check, refuse }: Pick<SettingReader, 'check' | 'refuse'>): Blocking => {
   const blockedCountries =
     check('LINTEL_BLOCKED_COUNTRIES', countriesOf, 'use two-letter codes separated by commas') ?? []
@@ -86,5 +87,11 @@ const readBlocking = ({ check, refuse }: Pick<SettingReader, 'check' | 'refuse'>
       'LINTEL_BLOCKED_COUNTRIES is set but LINTEL_TRUSTED_PROXIES is not: list the ' +
         'proxies whose country header may be believed',
     )
-  return { blockedCountries, countryHeader, trustedProxies }
+  const cdnSeconds = check('LINTEL_CDN_SECONDS', wholeOf(1, 86_400), 'use a whole number of seconds from 1 to 86400')
+  if (blockedCountries.length > 0 && cdnSeconds !== undefined)
+    refuse(
+      'LINTEL_CDN_SECONDS is set and LINTEL_BLOCKED_COUNTRIES too: a CDN answers from its ' +
+        'cache without asking the shop, so block the countries there and unset one of them',
+    )
+  return { blockedCountries, countryHeader, trustedProxies, cdnSeconds }
 }

@@ -23,6 +23,8 @@ export type Config = {
   readonly blockedCountries: readonly string[]
   readonly countryHeader?: string
   readonly trustedProxies: readonly string[]
+  /** How long a CDN in front may keep a guest's page, in seconds; undefined: shared caches keep none. */
+  readonly cdnSeconds?: number
   readonly hosts: {
     readonly commerce?: FamilyHost
     readonly cms?: FamilyHost

@@ -60,6 +60,16 @@ export const settings: readonly Setting[] = [
       'when another address sends such a header.',
   },
   {
+    name: 'LINTEL_CDN_SECONDS',
+    fallback: 'none',
+    meaning:
+      "How long a CDN in front may keep a guest's page, in seconds: such a page, requested without any cookie, is " +
+      'sent with `Surrogate-Control`, `CDN-Cache-Control` and `Surrogate-Key` (decision 22). Without it no shared ' +
+      'cache is told to keep a page. The CDN must pass requests with the cookie `__Host-lintel` on, drop other ' +
+      'cookies before its lookup, and have host and `Accept-Language` in its key; changes then show after this time, ' +
+      'or twice it, unless their keys are purged. Not together with `LINTEL_BLOCKED_COUNTRIES`.',
+  },
+  {
     name: 'LINTEL_COMMERCE_URL',
     fallback: 'embedded',
     meaning: 'Host that answers the commerce paths instead of the embedded platform.',

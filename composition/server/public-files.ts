@@ -10,8 +10,8 @@ export type PublicPorts = { readonly content: ContentPort; readonly catalogue: C
 export type GuestView = { readonly storeKey: string; readonly language: Language; readonly origin: string }
 
 /**
- * The public files are the only dynamic responses that shared caches may store: they depend on address and language
- * alone.
+ * The public files are the only dynamic responses that any shared cache may store: they depend on address and language
+ * alone. Pages are offered to a configured CDN only (`shared-caches.ts`).
  */
 const cachedFor = (seconds: number, type: string) => ({
   'content-type': `${type}; charset=utf-8`,

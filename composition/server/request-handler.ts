@@ -47,6 +47,7 @@ import { documentStore, documentStoreLimits } from './document-store'
 import { storeByHost } from '../wiring/store-by-host'
 import { systemClock, systemRandom } from '../wiring/system'
 import { tokens } from '../wiring/tokens'
+import { sharedCaches } from './shared-caches'
 import { shopFiles } from './shop-files'
 import { pageHeaders } from './page-headers'
 import { requestScopes, type RequestScope } from './request-scope'
@@ -103,6 +104,7 @@ export const requestHandler = async (
     )
   const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)
+  const caches = sharedCaches(config.cdnSeconds)
   const cookies = {
     secure: origin.secure,
     maxAgeSeconds: 90 * 86_400,
@@ -159,8 +161,9 @@ export const requestHandler = async (
     },
   })
 
-  const ownPage = async (request: Request, scope: RequestScope): Promise<Response> => {
+  const ownPage = async (request: Request, scope: RequestScope, forGuests = false): Promise<Response> => {
     const page = await render(request, scope.reads, {
+      withSurrogateKeys: forGuests && config.cdnSeconds !== undefined,
       useCases: scope.useCases,
       visitor: () => scope.session.visitor,
       origin: scope.origin,
@@ -186,7 +189,7 @@ export const requestHandler = async (
         headersOf,
         renderForGuest: async ({ origin: own, path, storeKey, language }) => {
           const request = new Request(own + path, { headers: { accept: 'text/html', host: new URL(own).host } })
-          return ownPage(request, await scopeForGuest(request, storeKey, language))
+          return ownPage(request, await scopeForGuest(request, storeKey, language), true)
         },
       })
 
@@ -207,7 +210,7 @@ export const requestHandler = async (
     const carrier = cookieCarrier(request, cookies)
     if (carrier.read() !== undefined || gate.isBlocked(request, incoming.socket.remoteAddress ?? '')) return undefined
     const host = request.headers.get('host') ?? undefined
-    return shared.ready(
+    const page = shared.ready(
       {
         storeKey: storeOf(host),
         language: guestLanguage(carrier, request.headers.get('accept-language')),
@@ -216,9 +219,13 @@ export const requestHandler = async (
       },
       request.headers.get('accept-encoding'),
     )
+    return page && caches.readyPage({ method: 'GET', path: incoming.url ?? '', headers: request.headers }, page)
   }
 
-  const fetch = async (request: Request, peer: string): Promise<Response> => {
+  const fetch = async (request: Request, peer: string): Promise<Response> =>
+    caches.response(request, await answerTo(request, peer))
+
+  const answerTo = async (request: Request, peer: string): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const headers = headersOf(pathname)
     if (pathname === '/healthz') return withHeaders((await isUp(platform)) ? plain('up') : plain('down', 503), headers)

@@ -29,6 +29,7 @@ import { routable } from './routable'
 import { stateMark } from './page-state'
 import { routes } from './all-routes'
 import { modulesOf } from './routes'
+import { surrogateKeyHeader, surrogateKeys } from './surrogate-keys'
 import { scriptSafeJson } from '../runtime/seo'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
@@ -48,6 +49,8 @@ export type RenderParts = {
   readonly asks?: Asks
   readonly mapTiles?: RequestFacts['mapTiles']
   readonly formService?: RequestFacts['formService']
+  /** The page is rendered for all guests: its header names what it shows. */
+  readonly withSurrogateKeys?: boolean
   /** Assets to load for the source modules of the matched routes. */
   readonly assetsFor: (modules: readonly string[]) => PageAssets
   /** Age of the oldest data the loaders read; undefined: current. Evaluated after them. */
@@ -132,6 +135,10 @@ export const renderPage = async (asked: Request, parts: RenderParts): Promise<Re
     },
   }
   const headers = pageHeaders(result.loaderHeaders, result.actionHeaders)
+  const keys = parts.withSurrogateKeys
+    ? surrogateKeys(visitor.storeKey, matches.at(-1)?.route.id, result.loaderData)
+    : undefined
+  if (keys !== undefined) headers.set(surrogateKeyHeader, keys)
   const { preview } = visitor
   if (preview) headers.set('x-robots-tag', 'noindex')
   return new Response(
