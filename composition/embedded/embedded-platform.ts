@@ -36,6 +36,7 @@ import { deliverNotices } from '../jobs/deliver-notices'
 import { shareOf } from '../processes/share'
 import type { Siblings } from '../processes/siblings'
 import { openEmbeddedDatabase, valueOf } from './embedded-database'
+import { oneAtATime } from './one-at-a-time'
 import { startHousekeeping } from '../jobs/housekeeping'
 import type { Log } from '../server/log'
 import type { CacheVersion } from './read-cache'
@@ -152,7 +153,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: S
   let isBehind = false
   if (!searchServer) await valueOf(index.refresh())
   /** Refresh the index before the edition changes, so that readers of the new edition find its content. */
-  const look = async () => {
+  const look = oneAtATime(async () => {
     const last = await source.sequence()()
     const refreshed = await followed.refresh()()
     const wasBehind = isBehind
@@ -164,7 +165,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: S
     // Counts cached while the index was behind are stale, so the edition changes once it has caught up.
     if (changed || (wasBehind && !isBehind)) edition += 1
     if (changed) sequence = last.right
-  }
+  })
   siblings.onLook(look)
   const lookEverywhere = async () => void (await Promise.all([look(), siblings.look()]))
   let following = true

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, uptime } from 'node:os'
 import { join } from 'node:path'
@@ -44,9 +45,12 @@ export const logEnd = ({
     )
     process.exit(1)
   })
-  process.on('exit', code =>
-    logOnce('error', { reason: 'exit', code }, 'the server ends: something asked the process to exit'),
-  )
+  process.on('exit', code => {
+    // Node ends a process of several when the one that started it is gone.
+    if (cluster.isWorker && !process.connected)
+      logOnce('error', { reason: 'primary', code }, 'the server ends: the process that started it is gone')
+    logOnce('error', { reason: 'exit', code }, 'the server ends: something asked the process to exit')
+  })
   const stopFor = (signal: NodeJS.Signals): void => {
     // npm forwards signals that its child process has already received.
     if (isLogged) return

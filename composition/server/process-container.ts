@@ -38,9 +38,12 @@ import { platformStaffModule, referenceStaffModule } from '../modules/staff'
 import { captchaModule, captchaOrigin } from '../modules/captcha'
 import { useCasesModule } from '../modules/use-cases'
 import { hostHttp } from '../wiring/merchant-hosts'
+import { onceForAll } from '../processes/once-for-all'
+import { onceInMemory } from '../wiring/once-in-memory'
 import { mediaPicturesOffThread } from './off-thread/media-pictures'
 import { orderSheetsOffThread } from './off-thread/order-sheets'
 import type { Threads } from './off-thread/threads'
+import { referenceStoredAnswers } from '../../adapters/reference/database/stored-answers'
 import { publicNetwork } from './public-network'
 import { throttledLog } from '../wiring/throttled-log'
 import { systemClock } from '../wiring/system'
@@ -64,6 +67,7 @@ const skippedToLog = (log: Log): ReportSkipped => {
 /** Binds each protocol family to the embedded platform, or to the client of its configured host. */
 export const processContainer = (
   {
+    databaseUrl,
     hosts,
     tradeChannel,
     productRequests,
@@ -177,5 +181,10 @@ export const processContainer = (
     guardsModule,
     useCasesModule,
   )
+  // The embedded platform stores its keys with its records; in front of a merchant's, processes share them here.
+  if (databaseUrl !== undefined && hosts.commerce)
+    container
+      .rebind(tokens.once)
+      .toConstantValue(onceForAll(onceInMemory(), referenceStoredAnswers(platform.db, systemClock)))
   return container
 }
