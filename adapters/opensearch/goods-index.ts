@@ -10,7 +10,7 @@ import { openSearchWriter, type WriterParts } from './goods-writer'
 import { knownShelves, type KnownShelves } from './shelves'
 
 /** Increment when the document format changes: the index is then rebuilt. */
-const layout = 2
+const layout = 3
 const loadStep = 400
 
 /** The index of a search server, which every process of the shop updates from the catalogue, in any order. */

@@ -10,17 +10,37 @@ import type { KnownShelves } from './shelves'
 /** Separates the parts of a keyword; occurs in no name or label. */
 export const mark = '\u001f'
 
+/** Between a word and its weight; occurs in no word. */
+export const weightMark = '|'
+
 /** The deepest position a listing reaches; the server refuses a page beyond it. */
 export const furthest = 100_000
 
 /**
  * Settings and mappings of a product index. Words are already analyzed by Lintel (normalized sizes, stems), so the
- * analyzer only splits at whitespace. Variants are nested: selected options must match within one variant.
+ * analyzer only splits at whitespace, and reads the weight of each word, which is stored as its frequency; a match scores
+ * by weight and rarity, as in the embedded search. Variants are nested: selected options must match within one variant.
+ * The index has a copy where a second node can hold it.
  */
 export const indexBody = {
   settings: {
-    index: { max_result_window: furthest, mapping: { total_fields: { limit: 5_000 } } },
-    analysis: { analyzer: { lintel: { type: 'custom', tokenizer: 'whitespace' } } },
+    index: {
+      auto_expand_replicas: '0-1',
+      max_result_window: furthest,
+      mapping: { total_fields: { limit: 5_000 } },
+      similarity: {
+        lintel: {
+          type: 'scripted',
+          script: {
+            source: 'return query.boost * doc.freq * Math.log(1.0 + (double) field.docCount / (double) term.docFreq);',
+          },
+        },
+      },
+    },
+    analysis: {
+      filter: { weight: { type: 'delimited_term_freq', delimiter: weightMark } },
+      analyzer: { lintel: { type: 'custom', tokenizer: 'whitespace', filter: ['weight'] } },
+    },
   },
   mappings: {
     dynamic: false,
@@ -43,14 +63,7 @@ export const indexBody = {
       fields: { type: 'keyword' },
       suggest: { type: 'keyword' },
       lowest: { type: 'object', dynamic: true },
-      words: {
-        properties: Object.fromEntries(
-          ['all', 'sku', 'name', 'brand', 'category', 'option', 'rest'].map(name => [
-            name,
-            { type: 'text', analyzer: 'lintel' },
-          ]),
-        ),
-      },
+      words: { type: 'text', analyzer: 'lintel', similarity: 'lintel', index_options: 'freqs', norms: false },
       variants: {
         type: 'nested',
         properties: {
@@ -66,7 +79,17 @@ export const indexBody = {
   },
 } as const
 
-const text = (...texts: readonly string[]): string => texts.flatMap(each => tokensOf(each)).join(' ')
+/** Weight of a match by the text it is in. */
+const wordWeights = { sku: 10, name: 8, brand: 5, category: 4, option: 3, rest: 1 } as const
+
+/** Words with their weights; a word of several texts has the highest. */
+const weighedWords = (texts: Readonly<Record<keyof typeof wordWeights, readonly string[]>>) => {
+  const found = new Map<string, number>()
+  for (const [kind, weight] of Object.entries(wordWeights) as [keyof typeof wordWeights, number][])
+    for (const word of texts[kind].flatMap(each => tokensOf(each)))
+      found.set(word, Math.max(weight, found.get(word) ?? 0))
+  return found
+}
 
 /**
  * A product as one document: the fields it is found, filtered, counted and sorted by. Cards are loaded from the
@@ -81,16 +104,15 @@ export const toDocument = (product: IndexedProduct, shelves: Pick<KnownShelves, 
   const skus = [product.sku, ...product.variants.map(({ sku }) => sku)]
   const categoryNames = product.categoryIds.flatMap(id => shelves.categoryNames.get(id) ?? [])
   const labels = Object.values(product.facets).flat()
-  const words = {
-    sku: text(...skus),
-    name: text(product.name),
-    brand: text(product.brand?.name ?? ''),
-    category: text(...categoryNames),
-    option: text(...labels),
-    rest: text(product.words),
-  }
-  const all = [...new Set(Object.values(words).join(' ').split(' '))]
-  const numbers = all.filter(word => fourDigits.test(word))
+  const words = weighedWords({
+    sku: skus,
+    name: [product.name],
+    brand: product.brand ? [product.brand.name] : [],
+    category: categoryNames,
+    option: labels,
+    rest: [product.words],
+  })
+  const numbers = [...words.keys()].filter(word => fourDigits.test(word))
   return {
     id: product.id,
     order: product.sortOrder,
@@ -110,7 +132,7 @@ export const toDocument = (product: IndexedProduct, shelves: Pick<KnownShelves, 
       ]),
     ],
     lowest: lowestPrices(product),
-    words: { ...words, all: all.join(' ') },
+    words: [...words].map(([word, weight]) => `${word}${weightMark}${weight}`).join(' '),
     variants:
       product.variants.length > 0
         ? product.variants.map(variant => ({

@@ -16,7 +16,7 @@ import type { GoodsIndex } from './goods-index'
 import { barsAnswer, furthest, idsAnswer, pageAnswer, wordsAnswer } from './goods.wire'
 import { barsOf, chosenBy, countsBelow, countsOf, countsOfWords, scopeOf, type Narrowed } from './questions'
 import { sortOf } from './sort-questions'
-import { looseWords, minimumMatch, type LooseWord } from './word-questions'
+import { asMisspelled, looseWords, minimumMatch, type LooseWord, type ReadWord } from './word-questions'
 import type { KnownShelves } from './shelves'
 
 const largestPage = 100
@@ -59,7 +59,7 @@ export const listedOrPartial = (
         : pipe(
             wordsThatMatch(server, words, scopeOf(withoutWords(query), visitor, shelves, narrowed)),
             TE.flatMap(matching => {
-              const dropped = words.filter(word => !matching.includes(word))
+              const dropped = words.filter(({ token }) => !matching.some(word => word.token === token))
               const leftOut = [...new Set(dropped.map(({ token }) => typedAs(term, token, queryTokens)))]
               return matching.length === 0
                 ? TE.right(found)
@@ -89,16 +89,20 @@ const withoutWords = ({ term: _, size, ...others }: SizedQuery): SizedQuery => {
   return { ...others, ...(size ? { size: bare as NonNullable<typeof size> } : {}) }
 }
 
-/** The words that match at least one product. */
+/** The words that match at least one product, each by its likeliest reading. */
 const wordsThatMatch = (
   server: SearchServer,
   words: readonly LooseWord[],
   among: ReturnType<typeof scopeOf>,
-): Outcome<readonly LooseWord[]> =>
+): Outcome<readonly ReadWord[]> =>
   pipe(
     searched(server, wordsAnswer, { size: 0, track_total_hits: true, query: among, aggs: countsOfWords(words) }),
     TE.map(({ aggregations }) =>
-      words.filter((_word, at) => (aggregations.words.buckets[String(at)]?.doc_count ?? 0) > 0),
+      words.flatMap(({ token, readings }, at) => {
+        const place = readings.findIndex((_, each) => (aggregations.words.buckets[`${at}.${each}`]?.doc_count ?? 0) > 0)
+        const clause = readings[place]
+        return clause ? [{ token, clause, isGuessed: place === asMisspelled }] : []
+      }),
     ),
   )
 
@@ -108,19 +112,23 @@ const maxListed = (
   shelves: KnownShelves,
   query: SizedQuery,
   narrowed: Asked,
-  { matching, leftOut }: { readonly matching: readonly LooseWord[]; readonly leftOut: readonly string[] },
+  { matching, leftOut }: { readonly matching: readonly ReadWord[]; readonly leftOut: readonly string[] },
 ): Outcome<Listing> => {
-  const withLeast = (least: number, reading: Reading) =>
+  const reading: Reading = {
+    ...(leftOut.length > 0 ? { leftOut } : {}),
+    ...(matching.some(({ isGuessed }) => isGuessed) ? { guessed: true } : {}),
+  }
+  const withLeast = (least: number, more: Reading) =>
     pipe(
       listed(server, visitor, shelves, query, { ...narrowed, words: minimumMatch(matching, least) }),
       TE.map(listing =>
-        listing.total > 0
-          ? { ...listing, reading: { ...reading, ...(leftOut.length > 0 ? { leftOut } : {}) } }
+        listing.total > 0 && Object.keys({ ...reading, ...more }).length > 0
+          ? { ...listing, reading: { ...reading, ...more } }
           : listing,
       ),
     )
   return pipe(
-    withLeast(matching.length, leftOut.length > 0 ? {} : { guessed: true }),
+    withLeast(matching.length, {}),
     TE.flatMap(all =>
       all.total > 0 || isFiltered(query) ? TE.right(all) : withLeast(Math.ceil(matching.length / 2), { closest: true }),
     ),

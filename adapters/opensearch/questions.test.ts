@@ -69,7 +69,13 @@ const shelves: KnownShelves = {
   synonyms: new Map([['commercial', synonymsOf(synonyms)]]),
 }
 const visitor = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' } })
-const goodsSaying = (text: string) => ({ categories: [1], words: { all: tokensOf(text).join(' ') }, skus: [] })
+const goodsSaying = (text: string) => ({
+  categories: [1],
+  words: tokensOf(text)
+    .map(word => `${word}|1`)
+    .join(' '),
+  skus: [],
+})
 const meets = (clause: Parameters<typeof scoreOf>[0], text: string) =>
   scoreOf(clause, { doc: goodsSaying(text), root: goodsSaying(text) }) !== undefined
 
@@ -93,7 +99,7 @@ describe('the words of a search query', () => {
     ['the last one of a synonym by its prefix', 'fire exit', 'fire exitway', true],
     ['an earlier one of a synonym exactly', 'fire exit', 'fireplaces exit', false],
     ['all of them', 'door closer', 'door', false],
-    ['a typing error', 'hunge plate', 'hinge plate', true],
+    ['a typing error, if products have the words as typed,', 'hunge plate', 'hinge plate', false],
     ['the meaning of a synonym as a phrase', 'fire exit', 'panic device', true],
     ['the meaning of a synonym, but no part of it', 'fire exit', 'device', false],
     ['two words written as one', 'weather strip', 'weatherstrip', true],
@@ -111,7 +117,7 @@ describe('the words of a search query', () => {
 
   const wordsFoundIn = (term: string, text: string) =>
     looseWords(term, shelves, 'commercial')
-      .filter(({ clause }) => meets(clause, text))
+      .filter(({ readings }) => readings.some(clause => meets(clause, text)))
       .map(({ token }) => token)
 
   it.each([
@@ -128,13 +134,19 @@ describe('the words of a search query', () => {
     ['two words by their compound, and no other pair', 'steel weather strip kit', 'weatherstrip', ['weather', 'strip']],
     ['a stemmed word', 'steel threading', 'thread', ['threading']],
     ['a short word that lacks any one letter', 'lok ock loc', 'lock', ['lok', 'loc']],
-    ['only the last one by its prefix', 'clos stee', 'closer steel', ['stee']],
+    ['each by its prefix', 'hing stee', 'hinge steel', ['hing', 'stee']],
+    ['a typing error', 'hunge plate', 'hinge plate', ['hunge', 'plate']],
+    ['no number as a typing error of another', '36in door', '38in door', ['door']],
   ])('match, if no product has all of them, %s: "%s" in "%s"', (_what, term, text, found) => {
     expect(wordsFoundIn(term, text)).toEqual(found)
   })
 
   it('have to match in the given minimum number, and at least one of them', () => {
-    const words = looseWords('red oak door', shelves, 'commercial')
+    const words = looseWords('red oak door', shelves, 'commercial').map(({ token, readings }) => ({
+      token,
+      clause: readings[0]!,
+      isGuessed: false,
+    }))
     const metBy = (least: number) =>
       ['red oak door', 'red oak', 'door', 'window'].filter(text => meets(minimumMatch(words, least), text))
     expect([3, 2, 1, 0].map(metBy)).toEqual([

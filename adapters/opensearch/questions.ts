@@ -40,9 +40,15 @@ export const seenCategories = (
   )
 }
 
-/** Aggregation: how many products of a listing match each word, keyed by its position. */
+/** Aggregation: how many products of a listing match each reading of each word, keyed by the positions of both. */
 export const countsOfWords = (words: readonly LooseWord[]): Clause => ({
-  words: { filters: { filters: Object.fromEntries(words.map(({ clause }, at) => [String(at), clause])) } },
+  words: {
+    filters: {
+      filters: Object.fromEntries(
+        words.flatMap(({ readings }, at) => readings.map((clause, place) => [`${at}.${place}`, clause])),
+      ),
+    },
+  },
 })
 
 /** Whether the visitor may see a category, whether or not their store sells it. */

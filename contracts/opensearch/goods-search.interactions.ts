@@ -40,44 +40,25 @@ const definitions: readonly FacetDefinition[] = [
   { field: 'core_esi', name: 'Core', tag: 'slider', step: 1 },
 ]
 
-const word = (value: string, ...last: readonly unknown[]) =>
-  anyOf(
-    { term: { 'words.all': { value, boost: 3 } } },
-    { fuzzy: { 'words.all': { value, fuzziness: 'AUTO:4,8', prefix_length: 1, boost: 0.3 } } },
-    ...last,
-  )
+const bestOf = (...queries: readonly unknown[]) => ({ dis_max: { queries } })
+const written = (value: string) => ({ term: { words: { value } } })
+const beginning = (value: string) => [
+  { prefix: { words: { value, boost: 0.6 } } },
+  { prefix: { words: { value, boost: 0.6, rewrite: 'top_terms_100' } } },
+]
 /** Two words that other texts write as one. */
-const joined = { bool: { must: [{ term: { 'words.all': { value: 'wooddoor' } } }], boost: 0.8 } }
+const joined = written('wooddoor')
 const scope = {
   bool: {
     must: [
-      anyOf({
+      {
         bool: {
           must: [
-            anyOf({ bool: { must: [word('wood')] } }, joined),
-            anyOf(
-              { bool: { must: [word('door', { prefix: { 'words.all': { value: 'door', boost: 0.6 } } })] } },
-              joined,
-            ),
-          ],
-          should: [
-            {
-              multi_match: {
-                query: 'wood door',
-                type: 'most_fields',
-                fields: [
-                  'words.sku^10',
-                  'words.name^8',
-                  'words.brand^5',
-                  'words.category^4',
-                  'words.option^3',
-                  'words.rest',
-                ],
-              },
-            },
+            bestOf({ bool: { must: [written('wood')] } }, joined),
+            bestOf({ bool: { must: [bestOf(written('door'), ...beginning('door'))] } }, joined),
           ],
         },
-      }),
+      },
     ],
     filter: [seen, anyOf({ terms: { within: [1] } }), { term: { brands: 'kestrel' } }],
   },
@@ -166,12 +147,16 @@ const page = {
   },
 }
 
-/** An unknown word: fuzzy match with one edit. */
-const loose = word(
-  'lok',
-  { prefix: { 'words.all': { value: 'lok', boost: 0.6 } } },
-  { regexp: { 'words.all': { value: 'l.ok|lo.k|lok.', boost: 0.3 } } },
-)
+/** An unknown word: itself, no other form, words that begin with it, or a misspelled one. */
+const loose = {
+  '0.0': bestOf(written('lok'), ...beginning('lok')),
+  '0.1': { match_none: {} },
+  '0.2': bestOf(...beginning('lok')),
+  '0.3': bestOf(
+    { fuzzy: { words: { value: 'lok', fuzziness: 'AUTO:4,8', prefix_length: 1, boost: 0.35 } } },
+    { regexp: { words: { value: 'l.ok|lo.k|lok.', boost: 0.35 } } },
+  ),
+}
 
 /** Products of a size: a variant has it, or one of the product's words is the number the size was parsed from. */
 const ofSize = { terms: { 'variants.sizes': ['36x84', '3070'] } }
@@ -317,14 +302,14 @@ export const goodsSearchContract: Contract = {
           size: 0,
           track_total_hits: true,
           query: { bool: { filter: [seen] } },
-          aggs: { words: { filters: { filters: { 0: loose } } } },
+          aggs: { words: { filters: { filters: loose } } },
         },
       },
       response: {
         status: 200,
         body: {
           hits: { total: { value: like(2) } },
-          aggregations: { words: { buckets: { 0: { doc_count: like(0) } } } },
+          aggregations: { words: { buckets: { '0.3': { doc_count: like(0) } } } },
         },
       },
       drive: async http => {

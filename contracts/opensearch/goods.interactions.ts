@@ -12,7 +12,7 @@ const begun = { name: 'an index that is being built' }
 const there = { name: 'an index of products' }
 
 const acknowledged = { acknowledged: true }
-const followed = { layout: 2, sequence: 1, shelves: 'klvvl2-sqvs7q-65', mark: 'first 1 0' }
+const followed = { layout: 3, sequence: 1, shelves: 'klvvl2-sqvs7q-65', mark: 'first 1 0' }
 const of = (sequence: number, id: string) => ({ _id: id, version: sequence, version_type: 'external_gte' })
 
 const toTheName = {
@@ -22,7 +22,7 @@ const toTheName = {
   headers: { 'content-type': 'application/x-ndjson' },
 } as const
 
-const shelves = { within: [2, 1], words: 'wood door' }
+const within = [2, 1]
 const documents = [
   {
     id: 1,
@@ -42,15 +42,7 @@ const documents = [
       '1\u001fflush wood door\u001fFlush Wood Door',
     ],
     lowest: { c: 12_900, l7: 11_500 },
-    words: {
-      sku: 'd 1 d 1 36',
-      name: 'flush wood door',
-      brand: 'kestrel',
-      category: 'wood door lock',
-      option: 'kestrel 36in mineral 84in',
-      rest: 'fire rated',
-      all: 'd 1 36 flush wood door kestrel lock 36in mineral 84in fire rated',
-    },
+    words: 'd|10 1|10 36|10 flush|8 wood|8 door|8 kestrel|5 lock|4 36in|3 mineral|3 84in|3 fire|1 rated|1',
     variants: [
       {
         id: 10,
@@ -69,21 +61,13 @@ const documents = [
     name: 'door 2',
     brands: [],
     categories: [2],
-    within: shelves.within,
+    within,
     sku: 'd2',
     skus: ['d2'],
     fields: ['brand_esi\u001fBrand'],
     suggest: ['3\u001fwood doors\u001fWood Doors', '1\u001fdoor 2\u001fDoor 2'],
     lowest: { c: 100 },
-    words: {
-      sku: 'd 2 d 2',
-      name: 'door 2',
-      brand: '',
-      category: shelves.words,
-      option: 'holli',
-      rest: '',
-      all: 'd 2 door  wood holli',
-    },
+    words: 'd|10 2|10 door|8 wood|4 holli|3',
     variants: [{ id: 20, sku: 'd2', in_stock: true, values: ['brand_esi\u001fHollis'], sizes: [], measures: {} }],
   },
 ]
@@ -94,21 +78,13 @@ const changed = {
   name: 'gate',
   brands: [],
   categories: [2],
-  within: shelves.within,
+  within,
   sku: 'd1',
   skus: ['d1'],
   fields: [],
   suggest: ['3\u001fwood doors\u001fWood Doors', '1\u001fgate\u001fGate'],
   lowest: { c: 100 },
-  words: {
-    sku: 'd 1 d 1',
-    name: 'gate',
-    brand: '',
-    category: shelves.words,
-    option: '',
-    rest: '',
-    all: 'd 1 gate  wood door',
-  },
+  words: 'd|10 1|10 gate|8 wood|4 door|4',
   variants: [{ id: 10, sku: 'd1', in_stock: true, values: [], sizes: [], measures: {} }],
 }
 

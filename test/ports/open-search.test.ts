@@ -10,7 +10,7 @@ import { emptyQuery } from '../../core/search/listing'
 import type { ProductSourcePort } from '../../core/search/product-source.port'
 import { aCatalogue, visitors } from '../builders/goods/catalogue'
 import { databaseEngines } from '../builders/database/database'
-import { clearIndices, namedSearchServer } from '../builders/platform/named-search-server'
+import { clearIndices, onSearchServer } from '../builders/platform/named-search-server'
 import { openSearchDouble, type OpenSearchDouble } from '../builders/platform/open-search-double'
 import { answerOf } from '../builders/outcome'
 import { searchPortSuite } from './search.suite'
@@ -41,9 +41,8 @@ searchPortSuite('the search on a double of OpenSearch', async () => {
   return { search: visitor => openSearch(server, visitor), close: () => db.destroy() }
 })
 
-const named = namedSearchServer()
-if (named) {
-  searchPortSuite('the search on a server', async () => {
+onSearchServer('the port suite', named => {
+  searchPortSuite('the search', async () => {
     await clearIndices(named.http, 'lintel-test')
     const db = await aCatalogue(engine)
     const source = referenceProductSource(db)
@@ -61,6 +60,7 @@ if (named) {
     }
     await answerOf(server.index.refresh())
     return {
+      ranks: true,
       search: visitor => openSearch(server, visitor),
       close: async () => {
         await clearIndices(named.http, 'lintel-test')
@@ -68,7 +68,7 @@ if (named) {
       },
     }
   })
-}
+})
 
 describe('the index on a double of OpenSearch', () => {
   it('follows catalogue writes, with several processes', async () => {

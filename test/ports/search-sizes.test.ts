@@ -8,12 +8,15 @@ import type { IndexedProduct, IndexedVariant, ProductSourcePort } from '../../co
 import type { SearchPort } from '../../core/search/search.port'
 import { aVisitor } from '../builders/customer'
 import { aDoor, goodsSource } from '../builders/goods/goods'
+import { clearIndices, onSearchServer, type NamedServer } from '../builders/platform/named-search-server'
 import { openSearchDouble } from '../builders/platform/open-search-double'
 import { answerOf } from '../builders/outcome'
 
 const unrestricted = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' }, priceListId: undefined })
 
-const searches: Readonly<Record<string, (source: ProductSourcePort) => Promise<SearchPort>>> = {
+type Make = (source: ProductSourcePort) => Promise<SearchPort>
+
+const searches: Readonly<Record<string, Make>> = {
   'the embedded search': async source => embeddedSearch(createSearchIndex(source), unrestricted),
   'the search on a double of OpenSearch': async source => {
     const { http } = openSearchDouble()
@@ -22,6 +25,17 @@ const searches: Readonly<Record<string, (source: ProductSourcePort) => Promise<S
     return openSearch({ http, alias: 'goods', source, index }, unrestricted)
   },
 }
+
+/** A server keeps its indices: each search begins with a fresh one. */
+const onServer =
+  ({ http }: NamedServer): Make =>
+  async source => {
+    const alias = 'lintel-test-sizes'
+    await clearIndices(http, alias)
+    const index = createGoodsIndex({ http, alias, source, name: () => 'one', refused: () => undefined })
+    await answerOf(index.refresh())
+    return openSearch({ http, alias, source, index }, unrestricted)
+  }
 
 const variant = (id: number, options: IndexedVariant['options']): IndexedVariant => ({
   id,
@@ -40,7 +54,7 @@ const withOptions = (id: number, ...options: readonly IndexedVariant['options'][
   })
 }
 
-for (const [name, make] of Object.entries(searches)) {
+const sizesIn = (name: string, make: Make) =>
   describe(`sizes in ${name}`, () => {
     const searching = async (...goods: readonly IndexedProduct[]) => {
       const search = await make(goodsSource(goods).source)
@@ -111,4 +125,8 @@ for (const [name, make] of Object.entries(searches)) {
       expect(await find('1986')).toEqual({ ids: [], size: undefined })
     })
   })
-}
+
+for (const [name, make] of Object.entries(searches)) sizesIn(name, make)
+onSearchServer('sizes', server => {
+  sizesIn('the search', onServer(server))
+})

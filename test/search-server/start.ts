@@ -1,6 +1,7 @@
 /**
- * `npm run search-server`: starts OpenSearch on loopback and prints its addresses; `-- --nodes 2` starts two nodes. With a
- * command (`npm run search-server -- -- npm test -- PATH`), runs it with `LINTEL_TEST_OPENSEARCH_URL` set and stops.
+ * `npm run search-server`: starts OpenSearch on loopback and prints its addresses; `-- --nodes 2` starts two nodes.
+ * With a command (`npm run search-server -- -- npm test -- PATH`), runs it with `LINTEL_TEST_OPENSEARCH_URL` set and
+ * stops.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,3 +1,4 @@
+import { describe, it } from '@jest/globals'
 import { fetchHttp, type Http } from '../../../adapters/shared/http'
 import { answerOf } from '../outcome'
 
@@ -25,6 +26,18 @@ export const namedSearchServer = (): NamedServer | undefined => {
       headers: () => headers,
     }),
   }
+}
+
+/**
+ * Tests on a search server. Where none is named they are skipped, each suite by its name with the reason. They share the
+ * server, so each uses an alias of its own.
+ */
+export const onSearchServer = (suite: string, tests: (server: NamedServer) => void): void => {
+  const named = namedSearchServer()
+  if (named) describe(`${suite} on a search server`, () => tests(named))
+  else
+    describe(`${suite} on a search server`, () =>
+      it.skip('is not tested: LINTEL_TEST_OPENSEARCH_URL is not set (npm run search-server)', () => undefined))
 }
 
 /** Deletes the indices of an alias used by tests. */

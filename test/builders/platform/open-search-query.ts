@@ -30,13 +30,20 @@ const readAt = (doc: Doc, field: string): Values => {
   const values = (Array.isArray(value) ? value : [value]).filter((each): each is string | number | boolean =>
     ['string', 'number', 'boolean'].includes(typeof each),
   )
-  return field.startsWith('words.')
+  return field === 'words'
     ? values.flatMap(each =>
         String(each)
           .split(' ')
-          .filter(word => word !== ''),
+          .filter(word => word !== '')
+          .map(word => word.split('|')[0]!),
       )
     : values
+}
+
+/** The weight of a word, which the text gives as `word|weight`; 1 in other fields. */
+const weightAt = ({ doc }: Scoped, field: string, value: unknown): number => {
+  const words = field === 'words' ? ` ${String(doc[field])} ` : ''
+  return Number(words.split(` ${String(value)}|`)[1]?.split(' ')[0] ?? 1)
 }
 
 const numbersAt = (scoped: Scoped, field: string): readonly number[] =>
@@ -77,7 +84,10 @@ export const scoreOf = (clause: Clause, scoped: Scoped): number | undefined => {
       const [field, condition] = on<unknown>()
       const { value, boost = 1 } =
         typeof condition === 'object' ? (condition as { value: unknown; boost?: number }) : { value: condition }
-      return when(valuesAt(scoped, field).includes(value as string), boost)
+      return when(
+        valuesAt(scoped, field).some(each => each === value),
+        boost * weightAt(scoped, field, value),
+      )
     }
     case 'prefix': {
       const [field, { value, boost = 1 }] = on<{ value: string; boost?: number }>()
@@ -114,14 +124,9 @@ export const scoreOf = (clause: Clause, scoped: Scoped): number | undefined => {
       }>()
       return when(numbersAt(scoped, field).some(value => value >= gte && value <= lte && value < lt))
     }
-    case 'multi_match': {
-      const { query, fields } = body as unknown as { query: string; fields: readonly string[] }
-      const score = fields.reduce((sum, each) => {
-        const [field = '', boost = '1'] = each.split('^')
-        const words = valuesAt(scoped, field)
-        return sum + Number(boost) * query.split(' ').filter(word => words.includes(word)).length
-      }, 0)
-      return when(score > 0, score)
+    case 'dis_max': {
+      const scores = listOf(body['queries']).flatMap(each => scoreOf(each, scoped) ?? [])
+      return when(scores.length > 0, Math.max(...scores))
     }
     default:
       throw new Error(`the double knows no query "${kind}"`)
