@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtServer, killProcess, startProcess, type Environment } from '../../composition/commands/server-process'
+import { openPostgres, postgresBinaries } from '../../composition/commands/postgres-server'
 import { aShopper, goods, isAccepted } from '../journeys/support/http-shopper'
 import { openShop, type RunningShop } from '../journeys/support/shop'
 import { findings, pause, type FaultPart } from './fault-part'
@@ -77,22 +78,41 @@ type Sent = { readonly begun: number; readonly end: 'answered' | 'refused' | 'br
 /** SIGTERM under load: accepted requests get complete responses, and all acknowledged cart adds exist afterwards. */
 export const drainPart: FaultPart = {
   name: 'drain',
-  about: 'SIGTERM under load',
+  about: 'SIGTERM under load, in one process and, on PostgreSQL, in two',
   run: async ({ short, note }) => {
     const found = findings()
     const rows: string[][] = []
-    const shop = await openShop()
-    try {
-      for (let round = 1; round <= (short ? 2 : 10); round++) {
-        rows.push(await drainOnce(shop, round, found.expect))
-        note(`stop ${round}`)
+    const drained = async (processes: number, rounds: number, env: Environment): Promise<void> => {
+      const shop = await openShop(env)
+      const who = processes === 1 ? 'one process' : `${processes} processes`
+      try {
+        for (let round = 1; round <= rounds; round++) {
+          const expect: Expect = (holds, otherwise) => found.expect(holds, `${who}, ${otherwise}`)
+          rows.push([String(processes), ...(await drainOnce(shop, round, expect))])
+          note(`${who}, stop ${round}`)
+        }
+      } finally {
+        await shop.close()
       }
-    } finally {
-      await shop.close()
+    }
+    await drained(1, short ? 2 : 10, {})
+    const binaries = postgresBinaries()
+    if (binaries) {
+      const database = await openPostgres(binaries)
+      await drained(2, short ? 2 : 5, { DATABASE_URL: database.url, LINTEL_PROCESSES: '2' }).finally(database.close)
     }
     return {
       table: {
-        columns: ['stop', 'answered', 'of them after SIGTERM', 'refused', 'aborted', 'stopped in', 'exit code'],
+        columns: [
+          'processes',
+          'stop',
+          'answered',
+          'of them after SIGTERM',
+          'refused',
+          'aborted',
+          'stopped in',
+          'exit code',
+        ],
         rows,
       },
       problems: found.problems,
@@ -100,11 +120,9 @@ export const drainPart: FaultPart = {
   },
 }
 
-const drainOnce = async (
-  shop: RunningShop,
-  round: number,
-  expect: (holds: boolean, otherwise: string) => void,
-): Promise<string[]> => {
+type Expect = (holds: boolean, otherwise: string) => void
+
+const drainOnce = async (shop: RunningShop, round: number, expect: Expect): Promise<string[]> => {
   const buyers = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const shopper = aShopper(shop.url)
