@@ -34,6 +34,13 @@ describe('the other processes of a shop', () => {
     await expect(one!.look()).resolves.toBeUndefined()
   })
 
+  it('are not waited for when they are too busy to look', async () => {
+    const sent: ToPrimary[] = []
+    const one = siblingsOver({ send: message => void sent.push(message), onMessage: () => undefined }, 1)
+    await one.look()
+    expect(sent).toEqual([{ tag: 'look', id: 1 }])
+  })
+
   it('take turns at the work of one subject, also after one that failed', async () => {
     const all = connected(3)
     let running = 0

@@ -24,10 +24,10 @@ export type Channel = {
 }
 
 /** As long as it takes until a process looks by itself: a busy one must not delay the response. */
-const patienceMs = 1_000
+const defaultPatienceMs = 1_000
 
 /** Reaches the other processes through the primary process. */
-export const siblingsOver = ({ send, onMessage }: Channel): Siblings => {
+export const siblingsOver = ({ send, onMessage }: Channel, patienceMs = defaultPatienceMs): Siblings => {
   const looking = new Map<number, () => void>()
   const waiting = new Map<string, (() => void)[]>()
   let asked = 0
