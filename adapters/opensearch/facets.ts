@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
+import { brandFacet } from '../../core/search/facet-field'
 import { defaultStep, type FacetDefinition } from '../../core/search/facet-definition'
 import {
   boundsWith,
@@ -51,6 +52,7 @@ export const facetsOf = (
   counts: Counts,
   bars: readonly number[],
   definitions: readonly FacetDefinition[] | undefined,
+  fieldRank: (field: string) => number,
 ): readonly Facet[] => {
   const chosen = new Map(
     chosenFields(query).map((field, at) => [
@@ -68,7 +70,7 @@ export const facetsOf = (
   }
   return definitions
     ? definitions.flatMap(each => definedFacet(counted, each, measuredIn(definitions).indexOf(each)) ?? [])
-    : usefulFacets(counted)
+    : usefulFacets(counted, fieldRank)
 }
 
 /** Decodes one numbered aggregation. */
@@ -84,7 +86,8 @@ const definedFacet = (counted: Counted, definition: FacetDefinition, at: number)
     : measureFacet(counted, definition, at)
 }
 
-const usefulFacets = (counted: Counted): readonly Facet[] => {
+const usefulFacets = (counted: Counted, fieldRank: (field: string) => number): readonly Facet[] => {
+  const byRank = (a: string, b: string) => compared(fieldRank(a), fieldRank(b)) || (a < b ? -1 : 1)
   const { query, scope, counts } = counted
   const names = new Map(counts.names.buckets.map(({ key }) => [split(key)[0] ?? '', split(key)[1] ?? '']))
   const chosen = new Set([...query.facets, ...query.ranges].map(({ field }) => field))
@@ -101,16 +104,22 @@ const usefulFacets = (counted: Counted): readonly Facet[] => {
       (a, b) =>
         Number(chosen.has(b.field)) - Number(chosen.has(a.field)) ||
         b.products - a.products ||
-        (a.field < b.field ? -1 : 1),
+        byRank(a.field, b.field),
     )
     .slice(0, maxLists)
+    .sort((a, b) => byRank(a.field, b.field))
   const brands = (scope.get(brandField)?.size ?? 0) > 1 || chosen.has(brandField) ? [{ field: brandField }] : []
   const price = priceFacet(counted, { name: 'Price' })
   return [
     ...(price ? [price] : []),
-    ...[...brands, ...lists].flatMap(({ field }) => listFacet(counted, field, names.get(field) ?? '') ?? []),
+    ...[...brands, ...lists].flatMap(
+      ({ field }) => listFacet(counted, field, names.get(field) ?? (field === brandField ? brandFacet : '')) ?? [],
+    ),
   ]
 }
+
+/** Infinite ranks are equal. */
+const compared = (a: number, b: number): number => (a === b ? 0 : a - b)
 
 const listFacet = ({ query, scope, left, chosen }: Counted, field: string, name: string): Facet | undefined => {
   const selected = new Set(query.facets.filter(facet => facet.field === field).map(({ value }) => value))

@@ -51,9 +51,10 @@ describe('the index on a search server', () => {
     goods.rename(2, 'Timber Doors')
     await shop.look()
     expect([double.behind(alias), double.names()]).toEqual(['lintel-goods.one-1', ['lintel-goods.one-1']])
-    expect(double.calls.slice(-6, -1)).toEqual([
+    expect(double.calls.slice(-7, -1)).toEqual([
       'PUT /lintel-goods.one-1',
       'POST /lintel-goods.one-1/_bulk',
+      'PUT /lintel-goods.one-1/_mapping',
       'POST /lintel-goods.one-1/_refresh',
       'GET /lintel-goods,lintel-goods.*',
       'POST /_aliases',

@@ -6,6 +6,7 @@ import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { caughtBy, valueOf } from '../shared/value-of'
 import { answerAs, service, type Place } from './calls'
 import { acknowledged, mappingsAnswer, type Followed } from './goods.wire'
+import { fieldOrder } from './field-order'
 import { openSearchWriter, type WriterParts } from './goods-writer'
 import { knownShelves, type KnownShelves } from './shelves'
 
@@ -17,6 +18,8 @@ const loadStep = 400
 export type GoodsIndex = {
   /** Current category tree; loaded on first use. */
   readonly shelves: () => Outcome<KnownShelves>
+  /** The rank of a facet field in the merchant's order; fields that came after the last build are last. */
+  readonly fieldRank: (field: string) => number
   /** Applies changes of the catalogue; builds the index if none of this catalogue exists. */
   readonly refresh: () => Outcome<void>
   /** A search found no index (it was deleted); the next check rebuilds it. */
@@ -41,7 +44,14 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
 
   const goUpTo = async (sequence: number, known: KnownShelves) => {
     const mark = await valueOf(source.markOf(sequence))
-    followed = { layout, sequence, shelves: known.fingerprint, ...(mark === undefined ? {} : { mark }) }
+    const { fields } = followed
+    followed = {
+      layout,
+      sequence,
+      shelves: known.fingerprint,
+      ...(mark === undefined ? {} : { mark }),
+      ...(fields === undefined ? {} : { fields }),
+    }
   }
 
   const replace = async () => {
@@ -49,13 +59,17 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
     const at = await valueOf(source.sequence())
     await goUpTo(at, await readShelves())
     const replacement = await valueOf(writer.replace())
+    const order = fieldOrder()
     for (let after = 0; ;) {
       const some = await valueOf(source.products(after, loadStep))
       const last = some.at(-1)
       if (!last) break
       await valueOf(replacement.add(some))
+      some.forEach(order.add)
       after = last.id
     }
+    followed = { ...followed, fields: order.fields() }
+    await valueOf(storeFollowed(place, replacement.index, followed))
     await valueOf(replacement.swap())
   }
 
@@ -110,6 +124,7 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
 
   return {
     shelves: () => (shelves ? TE.right(shelves) : () => caughtBy(service)(readShelves)),
+    fieldRank: field => ranksOf(followed.fields).get(field) ?? Infinity,
     lost: () => {
       isCurrent = false
     },
@@ -119,6 +134,15 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
         running = undefined
       })),
   }
+}
+
+const noFields: readonly string[] = []
+const ranks = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+
+const ranksOf = (fields: readonly string[] = noFields): ReadonlyMap<string, number> => {
+  const known = ranks.get(fields) ?? new Map(fields.map((field, at) => [field, at]))
+  ranks.set(fields, known)
+  return known
 }
 
 const mappingsOf = ({

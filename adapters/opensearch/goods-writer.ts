@@ -32,13 +32,18 @@ export type WriterParts = Place & {
   readonly refused: (productIds: readonly string[], reason: string) => void
 }
 
+/** A new index that is being filled, with its name. */
+type NamedReplacement = Replacement & { readonly index: string }
+
 type Written = { readonly taken: number; readonly refused: number }
 
 /**
  * The write side of OpenSearch. A rebuild creates a new index and switches the alias in one request, removing the old
  * one. Documents are versioned by change sequence, so several processes may write in any order, repeatedly.
  */
-export const openSearchWriter = (parts: WriterParts): SearchWriterPort => {
+export const openSearchWriter = (
+  parts: WriterParts,
+): Omit<SearchWriterPort, 'replace'> & { readonly replace: () => Outcome<NamedReplacement> } => {
   const { http, alias, shelves, name, followed } = parts
   const version = () => ({ version: followed().sequence, version_type: 'external_gte' })
   const indexed = (products: readonly IndexedProduct[]) =>
@@ -50,7 +55,8 @@ export const openSearchWriter = (parts: WriterParts): SearchWriterPort => {
       return pipe(
         http.put(`/${index}`, { body: { ...indexBody, mappings: { ...indexBody.mappings, _meta: followed() } } }),
         TE.flatMap(answerAs(acknowledged)),
-        TE.map((): Replacement => ({
+        TE.map((): NamedReplacement => ({
+          index,
           add: products =>
             pipe(
               batchesOf(products),

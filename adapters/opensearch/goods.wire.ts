@@ -18,9 +18,9 @@ export const furthest = 100_000
 
 /**
  * Settings and mappings of a product index. Words are already analyzed by Lintel (normalized sizes, stems), so the
- * analyzer only splits at whitespace, and reads the weight of each word, which is stored as its frequency; a match scores
- * by weight and rarity, as in the embedded search. Variants are nested: selected options must match within one variant.
- * The index has a copy where a second node can hold it.
+ * analyzer only splits at whitespace, and reads the weight of each word, which is stored as its frequency; a match
+ * scores by weight and rarity, as in the embedded search. Variants are nested: selected options must match within one
+ * variant. The index has a copy where a second node can hold it.
  */
 export const indexBody = {
   settings: {
@@ -244,10 +244,11 @@ export const pageAnswer = t.intersection([idsAnswer, t.type({ aggregations: coun
 
 export const suggestAnswer = t.type({ aggregations: t.type({ starting: termBuckets, later: termBuckets }) })
 export const categoriesAnswer = t.type({ aggregations: t.type({ categories: numberBuckets }) })
+const wordBuckets = t.type({ buckets: t.record(t.string, t.type({ doc_count: t.number })) })
 /** Product counts per word of the query, keyed by the word's position. */
 export const wordsAnswer = t.type({
   hits: t.type({ total: t.type({ value: t.number }) }),
-  aggregations: t.type({ words: t.type({ buckets: t.record(t.string, t.type({ doc_count: t.number })) }) }),
+  aggregations: t.type({ words: wordBuckets, known: t.type({ words: wordBuckets }) }),
 })
 export const barsAnswer = t.type({
   aggregations: t.intersection([
@@ -266,10 +267,13 @@ export const bulkAnswer = t.type({ items: t.array(t.record(t.string, bulkItem)) 
 export const refreshed = t.type({ _shards: t.type({ failed: t.literal(0) }) })
 export const acknowledged = t.type({ acknowledged: t.literal(true) })
 
-/** Index metadata: the change sequence it is up to date with, and the state of the categories. */
+/**
+ * Index metadata: the change sequence it is up to date with, the state of the categories, and the facet fields in the
+ * merchant's order as of the last build.
+ */
 const followed = t.intersection([
   t.type({ layout: t.number, sequence: t.number, shelves: t.string }),
-  t.partial({ mark: t.string }),
+  t.partial({ mark: t.string, fields: t.readonlyArray(t.string) }),
 ])
 export type Followed = t.TypeOf<typeof followed>
 export const mappingsAnswer = t.record(t.string, t.type({ mappings: t.partial({ _meta: followed }) }))

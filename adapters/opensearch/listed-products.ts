@@ -14,9 +14,19 @@ import { searched, type Place } from './calls'
 import { facetsOf, priceEnds, type Counts } from './facets'
 import type { GoodsIndex } from './goods-index'
 import { barsAnswer, furthest, idsAnswer, pageAnswer, wordsAnswer } from './goods.wire'
-import { barsOf, chosenBy, countsBelow, countsOf, countsOfWords, scopeOf, type Narrowed } from './questions'
+import { barsOf, chosenBy, countsBelow, countsOf, scopeOf, type Narrowed } from './questions'
 import { sortOf } from './sort-questions'
-import { asMisspelled, looseWords, minimumMatch, type LooseWord, type ReadWord } from './word-questions'
+import {
+  asBeginning,
+  asForm,
+  asMisspelled,
+  countsOfWords,
+  knownWords,
+  looseWords,
+  minimumMatch,
+  type LooseWord,
+  type ReadWord,
+} from './word-questions'
 import type { KnownShelves } from './shelves'
 
 const largestPage = 100
@@ -96,10 +106,20 @@ const wordsThatMatch = (
   among: ReturnType<typeof scopeOf>,
 ): Outcome<readonly ReadWord[]> =>
   pipe(
-    searched(server, wordsAnswer, { size: 0, track_total_hits: true, query: among, aggs: countsOfWords(words) }),
+    searched(server, wordsAnswer, {
+      size: 0,
+      track_total_hits: true,
+      query: among,
+      aggs: { ...countsOfWords(words), ...knownWords(words) },
+    }),
     TE.map(({ aggregations }) =>
       words.flatMap(({ token, readings }, at) => {
-        const place = readings.findIndex((_, each) => (aggregations.words.buckets[`${at}.${each}`]?.doc_count ?? 0) > 0)
+        const countOf = (each: number) => aggregations.words.buckets[`${at}.${each}`]?.doc_count ?? 0
+        const isKnown = (kind: 'written' | 'beginning') =>
+          (aggregations.known.words.buckets[`${at}.${kind}`]?.doc_count ?? 0) > 0
+        // A word that products have is not a misspelled one, also if this visitor sees none of them.
+        const last = isKnown('written') ? asForm : isKnown('beginning') ? asBeginning : asMisspelled
+        const place = readings.findIndex((_, each) => each <= last && countOf(each) > 0)
         const clause = readings[place]
         return clause ? [{ token, clause, isGuessed: place === asMisspelled }] : []
       }),
@@ -129,8 +149,18 @@ const maxListed = (
     )
   return pipe(
     withLeast(matching.length, {}),
-    TE.flatMap(all =>
-      all.total > 0 || isFiltered(query) ? TE.right(all) : withLeast(Math.ceil(matching.length / 2), { closest: true }),
+    TE.bindTo('all'),
+    TE.bind('isAll', ({ all }) =>
+      all.total > 0
+        ? TE.right(true)
+        : matchesUnfiltered(
+            server,
+            query,
+            scopeOf(query, visitor, shelves, { ...narrowed, words: minimumMatch(matching, matching.length) }),
+          ),
+    ),
+    TE.flatMap(({ all, isAll }) =>
+      isAll ? TE.right(all) : withLeast(Math.ceil(matching.length / 2), { closest: true }),
     ),
   )
 }
@@ -173,7 +203,7 @@ const listed = (
           .flatMap(({ _source }) => byId.get(_source.id) ?? [])
           .map(product => productCard(product, list)),
         total: hits.total.value,
-        facets: facetsOf(query, aggregations, bars, definitions),
+        facets: facetsOf(query, aggregations, bars, definitions, server.index.fieldRank),
         ...(narrowedCategory(query) === undefined ? {} : { categoryCounts: countsIn(aggregations.below) }),
         ...(redirectTo === undefined ? {} : { redirectTo }),
       }

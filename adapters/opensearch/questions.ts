@@ -6,7 +6,7 @@ import type { SizedQuery } from '../../core/search/search-by-size'
 import { sizeKey } from '../../core/search/size'
 import { brandKey, mark } from './goods.wire'
 import type { KnownShelves } from './shelves'
-import { type Clause, oneOf, type LooseWord, byWords, nothing } from './word-questions'
+import { type Clause, oneOf, byWords, nothing } from './word-questions'
 
 /** Maximum number of values in one `terms` clause (S1-9.03). */
 const maxInBatch = 1000
@@ -39,17 +39,6 @@ export const seenCategories = (
     id => visible.tag === 'everything' || named.has(id) === (visible.tag === 'only'),
   )
 }
-
-/** Aggregation: how many products of a listing match each reading of each word, keyed by the positions of both. */
-export const countsOfWords = (words: readonly LooseWord[]): Clause => ({
-  words: {
-    filters: {
-      filters: Object.fromEntries(
-        words.flatMap(({ readings }, at) => readings.map((clause, place) => [`${at}.${place}`, clause])),
-      ),
-    },
-  },
-})
 
 /** Whether the visitor may see a category, whether or not their store sells it. */
 const isOpen =

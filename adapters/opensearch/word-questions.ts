@@ -112,12 +112,14 @@ export const byWords = (term: string, shelves: KnownShelves, storeKey: string): 
 }
 
 /**
- * A word of a query where no product matches the whole query, with what it may mean, the likeliest first: the word or its
- * synonyms, another form of it, words that begin with it, a misspelled one.
+ * A word of a query where no product matches the whole query, with what it may mean, the likeliest first: the word or
+ * its synonyms, another form of it, words that begin with it, a misspelled one.
  */
 export type LooseWord = { readonly token: string; readonly readings: readonly Clause[] }
 
-/** The place of misspelled words in the readings of a word. */
+/** The places in the readings of a word. */
+export const asForm = 1
+export const asBeginning = 2
 export const asMisspelled = 3
 
 /** The words of a query one by one: joined with the next one, by synonym, split, stemmed, or misspelled. */
@@ -166,3 +168,33 @@ export const minimumMatch = (words: readonly ReadWord[], least: number): Clause 
           minimum_should_match: 2 * Math.max(1, least),
         },
       }
+
+/** Aggregation: how many products of a listing match each reading of each word, keyed by the positions of both. */
+export const countsOfWords = (words: readonly LooseWord[]): Clause => ({
+  words: {
+    filters: {
+      filters: Object.fromEntries(
+        words.flatMap(({ readings }, at) => readings.map((clause, place) => [`${at}.${place}`, clause])),
+      ),
+    },
+  },
+})
+
+/** Aggregation: whether any product has a word, or one that begins with it, keyed by its position. */
+export const knownWords = (words: readonly LooseWord[]): Clause => ({
+  known: {
+    global: {},
+    aggs: {
+      words: {
+        filters: {
+          filters: Object.fromEntries(
+            words.flatMap(({ token }, at) => [
+              [`${at}.written`, { term: { words: { value: token } } }],
+              [`${at}.beginning`, { prefix: { words: { value: token } } }],
+            ]),
+          ),
+        },
+      },
+    },
+  },
+})

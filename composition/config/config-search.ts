@@ -1,7 +1,12 @@
+import { hostOf } from './config-values'
 import type { Setting } from './settings'
 
-/** A search server, its `authorization` header, and the index name for this shop's products. */
-export type SearchHost = { readonly url: string; readonly authorization?: string; readonly alias: string }
+/** The nodes of a search server, its `authorization` header, and the index name for this shop's products. */
+export type SearchHost = {
+  readonly urls: readonly [string, ...string[]]
+  readonly authorization?: string
+  readonly alias: string
+}
 
 export const searchSettings: readonly Setting[] = [
   {
@@ -9,7 +14,8 @@ export const searchSettings: readonly Setting[] = [
     fallback: 'embedded',
     meaning:
       "OpenSearch server that searches the embedded platform's products in place of the embedded search " +
-      '(docs/decisions/0010-search-on-a-server.md). Not yet run against a server.',
+      '(docs/decisions/0010-search-on-a-server.md). Several nodes of one cluster are separated by commas: if one ' +
+      'does not answer, the next one is asked.',
   },
   { name: 'LINTEL_SEARCH_USER, LINTEL_SEARCH_PASSWORD', fallback: 'none', meaning: 'Credentials of the shop there.' },
   {
@@ -26,16 +32,25 @@ export const searchSettings: readonly Setting[] = [
   },
 ]
 
+const maxNodes = 20
+
+/** Addresses separated by commas. */
+export const searchNodesOf = (text: string): readonly [string, ...string[]] | undefined => {
+  const [first, ...others] = text.split(',').map(each => hostOf(each.trim())?.url)
+  const known = others.flatMap(each => each ?? [])
+  return first === undefined || known.length < others.length || known.length >= maxNodes ? undefined : [first, ...known]
+}
+
 type Reading = {
   readonly check: <A>(name: string, parse: (text: string) => A | undefined, remedy: string) => A | undefined
   readonly refuse: (problem: string) => void
-  readonly url: string | undefined
+  readonly urls: readonly [string, ...string[]] | undefined
   /** Another host is configured that searches products itself. */
   readonly hasCommerceHost: boolean
 }
 
 /** Credentials of a search server. Header values must be single-line, as a send error would otherwise print them. */
-export const readSearchHost = ({ check, refuse, url, hasCommerceHost }: Reading): SearchHost | undefined => {
+export const readSearchHost = ({ check, refuse, urls, hasCommerceHost }: Reading): SearchHost | undefined => {
   const user = check(
     'LINTEL_SEARCH_USER',
     text => (/^[^:\p{Cc}]{1,200}$/u.test(text) ? text : undefined),
@@ -57,7 +72,7 @@ export const readSearchHost = ({ check, refuse, url, hasCommerceHost }: Reading)
       text => (/^[a-z][a-z0-9-]{0,99}$/.test(text) ? text : undefined),
       'use small letters, digits and dashes, a letter first',
     ) ?? 'lintel-goods'
-  if (url !== undefined && hasCommerceHost)
+  if (urls !== undefined && hasCommerceHost)
     refuse(
       'LINTEL_SEARCH_URL and LINTEL_COMMERCE_URL are both set: the commerce host ' + 'has its own search, remove one',
     )
@@ -72,5 +87,5 @@ export const readSearchHost = ({ check, refuse, url, hasCommerceHost }: Reading)
     user === undefined
       ? token && `Bearer ${token}`
       : `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}`
-  return url === undefined ? undefined : { url, alias, ...(authorization === undefined ? {} : { authorization }) }
+  return urls === undefined ? undefined : { urls, alias, ...(authorization === undefined ? {} : { authorization }) }
 }

@@ -281,7 +281,7 @@ describe('reading the settings of the server', () => {
     const url = 'https://search.example'
     const search = (env: Record<string, string>) => reading({ LINTEL_SEARCH_URL: url, ...env })
     expect(reading({ LINTEL_SEARCH_TOKEN: 'secret' })).toMatchObject({ right: { search: undefined } })
-    expect(search({})).toHaveProperty('right.search', { url, alias: 'lintel-goods' })
+    expect(search({})).toHaveProperty('right.search', { urls: [url], alias: 'lintel-goods' })
     expect(
       search({ LINTEL_SEARCH_USER: 'shop', LINTEL_SEARCH_PASSWORD: 'pass: word', LINTEL_SEARCH_INDEX: 'north-goods' }),
     ).toMatchObject({ right: { search: { alias: 'north-goods', authorization: 'Basic c2hvcDpwYXNzOiB3b3Jk' } } })
@@ -289,8 +289,12 @@ describe('reading the settings of the server', () => {
       right: { search: { authorization: 'Bearer secret' } },
     })
     expect(search({ LINTEL_SEARCH_URL: 'http://localhost:9200' })).toMatchObject({
-      right: { search: { url: 'http://localhost:9200' } },
+      right: { search: { urls: ['http://localhost:9200'] } },
     })
+    expect(search({ LINTEL_SEARCH_URL: 'https://one.example:9200, https://two.example:9200' })).toMatchObject({
+      right: { search: { urls: ['https://one.example:9200', 'https://two.example:9200'] } },
+    })
+    expect(problem({ LINTEL_SEARCH_URL: 'https://one.example,http://two.example' })).toContain('https://')
     expect(problem({ LINTEL_SEARCH_URL: 'http://search.example:9200' })).toContain('https://')
     for (const half of ['USER', 'PASSWORD'])
       expect(problem({ [`LINTEL_SEARCH_${half}`]: 'hunter2' })).toBe(

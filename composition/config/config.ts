@@ -9,9 +9,9 @@ import { readHosts } from './config-hosts'
 import { readNetwork } from './config-network'
 import { readProcesses } from './config-processes'
 import { readScripts } from './config-scripts'
-import { readSearchHost } from './config-search'
+import { readSearchHost, searchNodesOf } from './config-search'
 import { readSelling } from './config-selling'
-import { hostNamesOf, hostOf, hostRemedy, scriptAddressOf } from './config-values'
+import { hostNamesOf, hostRemedy, scriptAddressOf } from './config-values'
 import { type Config, logLevels } from './configuration'
 import { settingReader, type Environment } from './setting-reader'
 
@@ -42,7 +42,7 @@ export const readConfig = (env: Environment, folder: string, cores = 1): E.Eithe
     search: readSearchHost({
       check,
       refuse,
-      url: check('LINTEL_SEARCH_URL', hostOf, hostRemedy)?.url,
+      urls: check('LINTEL_SEARCH_URL', searchNodesOf, hostRemedy),
       hasCommerceHost: hosts.hosts.commerce !== undefined,
     }),
     formService: readFormService({ check, refuse, addressOf: scriptAddressOf, hostsOf: hostNamesOf }),

@@ -12,17 +12,17 @@ const questions = { timeoutMs: 4_000, connectMs: 3_000 }
 const writes = { timeoutMs: 60_000, connectMs: 60_000 }
 
 /**
- * The search server with its limits. Writes have a separate client, so that a long load neither delays queries nor
+ * The search server with its limits, on one node or several. Writes have a separate client, so that a long load neither delays queries nor
  * counts against them. New indices are named by time and a random part.
  */
 export const searchServerFor = (
-  { url, authorization, alias }: SearchHost,
+  { urls, authorization, alias }: SearchHost,
   source: ProductSourcePort,
   log: Log,
 ): SearchServer => {
-  const watch = watchOf('search server', url, log)
+  const watch = watchOf('search server', urls[0], log)
   const lineOf = (patience: typeof questions) =>
-    hostHttp('search server', url, log, {
+    hostHttp('search server', urls, log, {
       patience,
       watch,
       headers: authorization === undefined ? {} : { authorization },

@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { SessionPort } from '../../core/access/session.port'
 import { fetchHttp, type Http, type HttpSettings } from '../../adapters/shared/http'
+import { failoverHttp } from '../../adapters/shared/failover-http'
 import { resilientHttp } from '../../adapters/shared/resilient-http'
 import { visitorHttp } from '../../adapters/shared/visitor-http'
 import type { Config } from '../config/configuration'
@@ -55,21 +56,21 @@ type HostSettings = {
 export const watchOf = (service: string, origin: string, log: Pick<Log, 'warn'>): HttpSettings['watch'] =>
   unknownPaths({ service, origin, log, now: systemClock.now })
 
-/** The HTTP client for one host, with its limits and logging. */
+/** The HTTP client for one host, or the nodes of one service, with its limits and logging. */
 export const hostHttp = (
   service: string,
-  origin: string,
+  origin: string | readonly [string, ...string[]],
   log: Pick<Log, 'warn'>,
   {
     patience = service === 'trade' ? briefly : defaultPatience,
     headers = {},
-    watch = watchOf(service, origin, log),
+    watch = watchOf(service, typeof origin === 'string' ? origin : origin[0], log),
   }: HostSettings = {},
-): Http =>
-  resilientHttp(
+): Http => {
+  const nodeAt = (node: string): Http =>
     noted(
       fetchHttp({
-        origin,
+        origin: node,
         service,
         headers: () => headers,
         fetch: (url, init) => fetch(url, init),
@@ -78,14 +79,15 @@ export const hostHttp = (
         watch,
       }),
       log,
-    ),
-    {
-      service,
-      now: systemClock.now,
-      chance: Math.random,
-      wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
-    },
-  )
+    )
+  const [first, ...others] = typeof origin === 'string' ? ([origin] as const) : origin
+  return resilientHttp(others.length === 0 ? nodeAt(first) : failoverHttp([nodeAt(first), ...others.map(nodeAt)]), {
+    service,
+    now: systemClock.now,
+    chance: Math.random,
+    wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+  })
+}
 
 /** Logs failed calls; shoppers only see that the call failed. */
 const noted = (http: Http, log: Pick<Log, 'warn'>): Http => {

@@ -47,7 +47,7 @@ describe('a host beside the platform that answers 404 to the paths of this shop'
 
   it('is logged once with its setting for all connections: the search server', async () => {
     const { http, index } = searchServerFor(
-      { url, alias: 'goods' },
+      { urls: [url], alias: 'goods' },
       { sequence: () => TE.right(1) } as unknown as ProductSourcePort,
       log,
     )

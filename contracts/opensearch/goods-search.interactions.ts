@@ -158,6 +158,18 @@ const loose = {
   ),
 }
 
+/** Whether any product has the word, or one that begins with it. */
+const known = {
+  known: {
+    global: {},
+    aggs: {
+      words: {
+        filters: { filters: { '0.written': written('lok'), '0.beginning': { prefix: { words: { value: 'lok' } } } } },
+      },
+    },
+  },
+}
+
 /** Products of a size: a variant has it, or one of the product's words is the number the size was parsed from. */
 const ofSize = { terms: { 'variants.sizes': ['36x84', '3070'] } }
 const oneOfSize = { nested: { path: 'variants', query: filtered(ofSize) } }
@@ -302,14 +314,17 @@ export const goodsSearchContract: Contract = {
           size: 0,
           track_total_hits: true,
           query: { bool: { filter: [seen] } },
-          aggs: { words: { filters: { filters: loose } } },
+          aggs: { words: { filters: { filters: loose } }, ...known },
         },
       },
       response: {
         status: 200,
         body: {
           hits: { total: { value: like(2) } },
-          aggregations: { words: { buckets: { '0.3': { doc_count: like(0) } } } },
+          aggregations: {
+            words: { buckets: { '0.3': { doc_count: like(0) } } },
+            known: { words: { buckets: { '0.written': { doc_count: like(0) } } } },
+          },
         },
       },
       drive: async http => {

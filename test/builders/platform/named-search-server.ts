@@ -29,8 +29,8 @@ export const namedSearchServer = (): NamedServer | undefined => {
 }
 
 /**
- * Tests on a search server. Where none is named they are skipped, each suite by its name with the reason. They share the
- * server, so each uses an alias of its own.
+ * Tests on a search server. Where none is named they are skipped, each suite by its name with the reason. They share
+ * the server, so each uses an alias of its own.
  */
 export const onSearchServer = (suite: string, tests: (server: NamedServer) => void): void => {
   const named = namedSearchServer()

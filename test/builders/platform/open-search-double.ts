@@ -115,6 +115,7 @@ export const openSearchDouble = (
             aggregations: aggregated(
               aggs,
               scope.map(({ source }) => ({ doc: source, root: source })),
+              [...index.docs.values()].map(({ source }) => ({ doc: source, root: source })),
             ),
           }
         : {}),

@@ -146,8 +146,19 @@ const ofBool = (body: Clause, scoped: Scoped): number | undefined => {
 }
 
 /** Results of aggregations over documents. */
-export const aggregated = (aggs: Readonly<Record<string, Clause>>, docs: readonly Scoped[]): Clause =>
-  Object.fromEntries(Object.entries(aggs).map(([name, agg]) => [name, ofAgg(agg, docs)]))
+export const aggregated = (
+  aggs: Readonly<Record<string, Clause>>,
+  docs: readonly Scoped[],
+  all: readonly Scoped[] = docs,
+): Clause =>
+  Object.fromEntries(
+    Object.entries(aggs).map(([name, agg]) => [
+      name,
+      'global' in agg
+        ? { doc_count: all.length, ...aggregated(agg['aggs'] as Readonly<Record<string, Clause>>, all) }
+        : ofAgg(agg, docs),
+    ]),
+  )
 
 const ofAgg = (agg: Clause, docs: readonly Scoped[]): Clause => {
   const { aggs: inner = {}, ...own } = agg as { readonly aggs?: Readonly<Record<string, Clause>> }
