@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
 import { openPostgres, postgresBinaries, type PostgresServer } from '../../composition/commands/postgres-server'
+import { catalogueFixtures } from '../builders/goods/importing'
 import { eventually } from './support/buyer'
+import { importCatalogueFile } from './support/catalogue-import'
 import { halfSentRequest, refusedConnection } from './support/half-sent-request'
 import { aShopper, dataOf, errorOf, goods, isAccepted, type Shopper } from './support/http-shopper'
 import { fetchFromProcess, servingProcesses } from './support/one-process'
@@ -115,6 +118,17 @@ onPostgres('a shop in two processes behind one port', () => {
     const again = await at(1, rita).add(goods.hook.variant, 2, 'several-processes-b')
     expect(again.text).toBe(first.text)
     expect((await rita.cart()).lines.map(line => line.quantity)).toEqual([3])
+  })
+
+  it('shows imported products on both, though only one of them takes the import', async () => {
+    for (const which of [0, 1] as const) expect((await at(which).page('/lagoon-desk-lamp/')).status).toBe(404)
+    const imported = await importCatalogueFile(shop, join(catalogueFixtures, 'shopify-classic.csv'))
+    expect(imported).toMatchObject({ code: 0, output: expect.stringMatching(/4 new/) })
+    for (const which of [0, 1] as const) {
+      expect((await at(which).page('/lagoon-desk-lamp/')).status).toBe(200)
+      const found = await at(which).page('/search/?q=LDL-MOSS', { accept: 'text/html' })
+      expect(found.headers.get('location') ?? found.text).toContain('lagoon-desk-lamp')
+    }
   })
 
   it('serves from the other process while one that was killed is replaced', async () => {
