@@ -1,5 +1,6 @@
 import { bulkTable } from './bulk-table.ts'
 import { coldStart } from './cold-start.ts'
+import { day } from './day.ts'
 import { facets } from './facets.ts'
 import { largeCart } from './large-cart.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -23,5 +24,6 @@ export const benches: readonly Bench[] = [
   bulkTable,
   uploads,
   search,
+  day,
   lighthouse,
 ]

@@ -116,7 +116,7 @@ const bareRows = (folder: string): number => {
 type Item = { readonly product_id: number; readonly variant_id: number; readonly quantity: 1 }
 
 /** Items that a guest can buy without choosing options. */
-const listOf = (folder: string, lines: number): readonly Item[] => {
+export const listOf = (folder: string, lines: number): readonly Item[] => {
   const db = new Sqlite(join(folder, 'lintel.db'), { readonly: true })
   try {
     return db

@@ -4,7 +4,7 @@ import type { StartShop } from './processes.ts'
 export type Row = {
   readonly what: string
   readonly value: number
-  readonly unit: 'requests/s' | 'ms' | 'MB' | 'bytes' | 'points'
+  readonly unit: 'requests/s' | 'requests' | '%' | 'ms' | 'MB' | 'bytes' | 'points'
   /** The control value, measured alternately with the subject. */
   readonly control?: { readonly what: string; readonly value: number }
   readonly goal?: Goal
