@@ -11,7 +11,7 @@ const isBefore = (one: Place, other: Place): boolean => {
   return at >= 0 && one[at]! < other[at]!
 }
 
-/** Collects facet fields from products in any order; lists them by the first product that has them, as the merchant does. */
+/** Collects facet fields from products in any order; lists them by the first product that has them. */
 export const fieldOrder = () => {
   const first = new Map<string, Place>()
   return {

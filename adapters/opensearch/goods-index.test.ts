@@ -19,6 +19,10 @@ const alias = 'lintel-goods'
 const day = 86_400_000
 const unrestricted = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' } })
 
+/** Replaced indices are deleted ten seconds later. */
+const clock = { at: 0 }
+const tenSeconds = 10_000
+
 const threeDoors = () => goodsSource([1, 2, 3].map(id => aDoor(id)))
 
 const processOn = ({ http }: Pick<Double, 'http'>, { source }: Pick<Goods, 'source'>, name = 'one') => {
@@ -30,6 +34,7 @@ const processOn = ({ http }: Pick<Double, 'http'>, { source }: Pick<Goods, 'sour
     source,
     name: () => `${name}-${made++}`,
     refused: (ids, reason) => rejections.push([ids, reason]),
+    now: () => clock.at,
   })
   const search = openSearch({ http, alias, source, index }, unrestricted)
   return {
@@ -43,14 +48,17 @@ const processOn = ({ http }: Pick<Double, 'http'>, { source }: Pick<Goods, 'sour
 }
 
 describe('the index on a search server', () => {
-  it('gets its alias once it is complete; the previous index is removed in the same step', async () => {
+  it('gets its alias once it is complete; the previous index stays until the searches that read it have ended', async () => {
     const [double, goods] = [openSearchDouble(), threeDoors()]
     const shop = processOn(double, goods)
     await shop.look()
     expect([double.behind(alias), double.names()]).toEqual(['lintel-goods.one-0', ['lintel-goods.one-0']])
     goods.rename(2, 'Timber Doors')
     await shop.look()
-    expect([double.behind(alias), double.names()]).toEqual(['lintel-goods.one-1', ['lintel-goods.one-1']])
+    expect([double.behind(alias), double.names()]).toEqual([
+      'lintel-goods.one-1',
+      ['lintel-goods.one-0', 'lintel-goods.one-1'],
+    ])
     expect(double.calls.slice(-7, -1)).toEqual([
       'PUT /lintel-goods.one-1',
       'POST /lintel-goods.one-1/_bulk',
@@ -60,6 +68,12 @@ describe('the index on a search server', () => {
       'POST /_aliases',
     ])
     expect(await shop.found('timber')).toEqual([1, 2, 3])
+    clock.at += tenSeconds - 1
+    await shop.look()
+    expect(double.names()).toHaveLength(2)
+    clock.at += 1
+    await shop.look()
+    expect(double.names()).toEqual(['lintel-goods.one-1'])
   })
 
   it('is built at the first refresh also where no change was recorded and categories were read before', async () => {
@@ -99,7 +113,7 @@ describe('the index on a search server', () => {
     await processOn(double, threeDoors()).look()
     const other = processOn(double, goodsSource([aDoor(7)], 'other'), 'other')
     await other.look()
-    expect([await other.found(), double.names()]).toEqual([[7], ['lintel-goods.other-0']])
+    expect([await other.found(), double.behind(alias)]).toEqual([[7], 'lintel-goods.other-0'])
   })
 
   it('keeps the later version of a product, whichever process writes last', async () => {

@@ -7,12 +7,14 @@ import { caughtBy, valueOf } from '../shared/value-of'
 import { answerAs, service, type Place } from './calls'
 import { acknowledged, mappingsAnswer, type Followed } from './goods.wire'
 import { fieldOrder } from './field-order'
-import { openSearchWriter, type WriterParts } from './goods-writer'
+import { deleteIndex, openSearchWriter, type WriterParts } from './goods-writer'
 import { knownShelves, type KnownShelves } from './shelves'
 
 /** Increment when the document format changes: the index is then rebuilt. */
 const layout = 3
 const loadStep = 400
+/** Longer than any search runs. */
+const retiredForMs = 10_000
 
 /** The index of a search server, which every process of the shop updates from the catalogue, in any order. */
 export type GoodsIndex = {
@@ -28,12 +30,14 @@ export type GoodsIndex = {
 
 export type GoodsIndexParts = Pick<WriterParts, 'http' | 'alias' | 'name' | 'refused'> & {
   readonly source: ProductSourcePort
+  readonly now?: () => number
 }
 
-export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIndex => {
+export const createGoodsIndex = ({ source, now = Date.now, ...place }: GoodsIndexParts): GoodsIndex => {
   let shelves: KnownShelves | undefined
   let followed: Followed = { layout, sequence: 0, shelves: '' }
   let isCurrent = false
+  const retired: { readonly index: string; readonly until: number }[] = []
   let running: Promise<E.Either<DomainError, void>> | undefined
   const writer = openSearchWriter({ ...place, shelves: () => shelves!, followed: () => followed })
 
@@ -70,7 +74,8 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
     }
     followed = { ...followed, fields: order.fields() }
     await valueOf(storeFollowed(place, replacement.index, followed))
-    await valueOf(replacement.swap())
+    const replaced = await valueOf(replacement.swap())
+    retired.push(...replaced.map(index => ({ index, until: now() + retiredForMs })))
   }
 
   /** The metadata of the index, if it belongs to this catalogue and its categories. */
@@ -86,7 +91,14 @@ export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIn
     return isOurs ? { index, followed: meta } : undefined
   }
 
+  /** Deletes replaced indices that no search reads any longer; one that cannot be deleted is tried again. */
+  const deleteRetired = async () => {
+    for (const each of retired.filter(({ until }) => until <= now()))
+      if ((await deleteIndex(place, each.index)())._tag === 'Right') retired.splice(retired.indexOf(each), 1)
+  }
+
   const catchUp = async () => {
+    await deleteRetired()
     const last = await valueOf(source.sequence())
     if (isCurrent && shelves && last === followed.sequence) return
     isCurrent = false

@@ -33,13 +33,17 @@ export type WriterParts = Place & {
 }
 
 /** A new index that is being filled, with its name. */
-type NamedReplacement = Replacement & { readonly index: string }
+type NamedReplacement = Omit<Replacement, 'swap'> & {
+  readonly index: string
+  /** Resolves to the indices that were replaced; they are deleted once no search reads them any longer. */
+  readonly swap: () => Outcome<readonly string[]>
+}
 
 type Written = { readonly taken: number; readonly refused: number }
 
 /**
- * The write side of OpenSearch. A rebuild creates a new index and switches the alias in one request, removing the old
- * one. Documents are versioned by change sequence, so several processes may write in any order, repeatedly.
+ * The write side of OpenSearch. A rebuild creates a new index and switches the alias in one request; the old one is
+ * deleted later. Documents are versioned by change sequence, so several processes may write in any order, repeatedly.
  */
 export const openSearchWriter = (
   parts: WriterParts,
@@ -139,41 +143,57 @@ const written = (
   )
 
 /**
- * Refreshes first, so that the first search finds everything; then moves the alias and removes the old index in one
- * request.
+ * Refreshes first, so that the first search finds everything; then moves the alias in one request. A search that reads an
+ * index while it is deleted fails (503), so the replaced one stays for the searches that run.
  */
-const swapped = (place: Place, index: string): Outcome<void> =>
+const swapped = (place: Place, index: string): Outcome<readonly string[]> =>
   pipe(
     place.http.post(`/${index}/_refresh`),
     TE.flatMap(answerAs(refreshed)),
     TE.flatMap(() => leftBy(place, index)),
-    TE.flatMap(former =>
-      place.http.post('/_aliases', {
-        body: {
-          actions: [{ add: { index, alias: place.alias } }, ...former.map(each => ({ remove_index: { index: each } }))],
-        },
-      }),
+    TE.flatMap(({ replaced, obsolete }) =>
+      pipe(
+        place.http.post('/_aliases', {
+          body: {
+            actions: [
+              { add: { index, alias: place.alias } },
+              ...replaced.map(each => ({ remove: { index: each, alias: place.alias } })),
+              ...obsolete.map(each => ({ remove_index: { index: each } })),
+            ],
+          },
+        }),
+        TE.flatMap(answerAs(acknowledged)),
+        TE.map(() => replaced),
+      ),
     ),
-    TE.flatMap(answerAs(acknowledged)),
-    TE.asUnit,
   )
 
+/** Deletes an index that was replaced, unless another process did. */
+export const deleteIndex = ({ http }: Pick<Place, 'http'>, index: string): Outcome<unknown> =>
+  pipe(
+    http.delete(`/${index}`),
+    TE.flatMap(answer => (answer.status === 404 ? TE.right({}) : answerAs(acknowledged)(answer))),
+  )
+
+type Former = { readonly replaced: readonly string[]; readonly obsolete: readonly string[] }
+
 /**
- * Obsolete indices: the previous target of the alias, remains of aborted builds, and an index created under the alias's
- * own name while the alias was missing.
+ * The previous target of the alias, and obsolete indices: remains of aborted builds, and an index created under the
+ * alias's own name while the alias was missing.
  */
-const leftBy = ({ http, alias }: Place, index: string): Outcome<readonly string[]> =>
+const leftBy = ({ http, alias }: Place, index: string): Outcome<Former> =>
   pipe(
     http.get(`/${alias},${alias}.*`, { query: { ignore_unavailable: true } }),
     TE.flatMap(answerAs(indicesAnswer)),
     TE.map(found => {
       const madeAt = (name: string) => Number(found[name]?.settings.index.creation_date ?? Number.NaN)
-      return Object.entries(found)
-        .filter(
-          ([name, { aliases }]) =>
-            name !== index &&
-            (name === alias || Object.hasOwn(aliases, alias) || madeAt(name) < madeAt(index) - maxBuildMs),
-        )
-        .map(([name]) => name)
+      const isReplaced = (name: string) => Object.hasOwn(found[name]!.aliases, alias)
+      const others = Object.keys(found).filter(name => name !== index)
+      return {
+        replaced: others.filter(isReplaced),
+        obsolete: others.filter(
+          name => !isReplaced(name) && (name === alias || madeAt(name) < madeAt(index) - maxBuildMs),
+        ),
+      }
     }),
   )

@@ -16,6 +16,9 @@ export const weightMark = '|'
 /** The deepest position a listing reaches; the server refuses a page beyond it. */
 export const furthest = 100_000
 
+/** A keyword; a longer one is not indexed, as the server refuses a document with a keyword above 32,766 bytes. */
+const label = { type: 'keyword', ignore_above: 8_191 } as const
+
 /**
  * Settings and mappings of a product index. Words are already analyzed by Lintel (normalized sizes, stems), so the
  * analyzer only splits at whitespace, and reads the weight of each word, which is stored as its frequency; a match
@@ -54,14 +57,14 @@ export const indexBody = {
       id: { type: 'long' },
       order: { type: 'double' },
       created: { type: 'long' },
-      name: { type: 'keyword' },
-      brands: { type: 'keyword' },
+      name: label,
+      brands: label,
       categories: { type: 'integer' },
       within: { type: 'integer' },
       sku: { type: 'keyword' },
       skus: { type: 'keyword' },
-      fields: { type: 'keyword' },
-      suggest: { type: 'keyword' },
+      fields: label,
+      suggest: label,
       lowest: { type: 'object', dynamic: true },
       words: { type: 'text', analyzer: 'lintel', similarity: 'lintel', index_options: 'freqs', norms: false },
       variants: {
@@ -70,8 +73,8 @@ export const indexBody = {
           id: { type: 'long' },
           sku: { type: 'keyword' },
           in_stock: { type: 'boolean' },
-          values: { type: 'keyword' },
-          sizes: { type: 'keyword' },
+          values: label,
+          sizes: label,
           measures: { type: 'object', dynamic: true },
         },
       },

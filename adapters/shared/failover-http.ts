@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { Http } from './http'
 
 /**
- * Several nodes of one service: calls go to the node that answered last; one that is unavailable is followed by the next,
- * each node once per call. Calls must be safe to repeat, as a node may fail after it did its work.
+ * Several nodes of one service: calls go to the node that answered last; one that is unavailable is followed by the
+ * next, each node once per call. Calls must be safe to repeat, as a node may fail after it did its work.
  */
 export const failoverHttp = (nodes: readonly [Http, ...Http[]]): Http => {
   let current = 0

@@ -12,8 +12,8 @@ const questions = { timeoutMs: 4_000, connectMs: 3_000 }
 const writes = { timeoutMs: 60_000, connectMs: 60_000 }
 
 /**
- * The search server with its limits, on one node or several. Writes have a separate client, so that a long load neither delays queries nor
- * counts against them. New indices are named by time and a random part.
+ * The search server with its limits, on one node or several. Writes have a separate client, so that a long load
+ * neither delays queries nor counts against them. New indices are named by time and a random part.
  */
 export const searchServerFor = (
   { urls, authorization, alias }: SearchHost,

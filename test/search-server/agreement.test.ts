@@ -42,7 +42,7 @@ const terms = [
   'steel bathroom chandelier',
 ]
 
-/** What shoppers type and choose: words of names, parts and misspellings of them, SKUs, sizes, trade terms, and facets. */
+/** What shoppers type and choose: words of names, their parts, misspellings, SKUs, sizes, trade terms, and facets. */
 const someQuery = (goods: readonly IndexedProduct[]) => {
   const product = fc.constantFrom(...goods)
   const wordsOf = ({ name }: IndexedProduct) => name.split(/\s+/)

@@ -40,6 +40,14 @@ export const onSearchServer = (suite: string, tests: (server: NamedServer) => vo
       it.skip('is not tested: LINTEL_TEST_OPENSEARCH_URL is not set (npm run search-server)', () => undefined))
 }
 
+/** Tests that start and kill nodes themselves: where `npm run search-server` runs them, so that it can be started. */
+export const onOwnSearchNodes = (suite: string, tests: () => void): void => {
+  if (process.env['LINTEL_TEST_OPENSEARCH_NODES'] === 'start') describe(`${suite} of a search server`, tests)
+  else
+    describe(`${suite} of a search server`, () =>
+      it.skip('are not tested: LINTEL_TEST_OPENSEARCH_NODES is not set (npm run search-server)', () => undefined))
+}
+
 /** Deletes the indices of an alias used by tests. */
 export const clearIndices = async (http: Http, alias: string): Promise<void> => {
   const found = await answerOf(http.get(`/${alias},${alias}.*`, { query: { ignore_unavailable: true } }))

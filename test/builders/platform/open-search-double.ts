@@ -178,12 +178,14 @@ export const openSearchDouble = (
         const { actions } = body as {
           readonly actions: readonly {
             readonly add?: { readonly index: string; readonly alias: string }
+            readonly remove?: { readonly index: string; readonly alias: string }
             readonly remove_index?: { readonly index: string }
           }[]
         }
         for (const { remove_index: gone } of actions) if (gone) removed(gone.index)
         if (actions.some(({ add }) => add && indices.has(add.alias)))
           return { status: 400, body: { error: { type: 'invalid_alias_name_exception' }, status: 400 } }
+        for (const { remove } of actions) if (remove) aliases.delete(remove.alias)
         for (const { add } of actions) if (add) aliases.set(add.alias, add.index)
         return acknowledged
       },
