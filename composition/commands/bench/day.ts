@@ -28,8 +28,8 @@ export const day: Bench = {
   about:
     `Simulation of a day of ${buyers.toLocaleString('en-US')} buyers with the processor time that each kind of ` +
     'request takes in this run, on PostgreSQL: the busiest hour for 1 to 8 processes, alone and behind ' +
-    "a CDN that keeps guests' pages, and with four times the buyers. The table of all hours is printed while it runs; " +
-    'the assumptions are in docs/scale.md.',
+    "a CDN that keeps guests' pages, and with four times the buyers. The table of all hours is printed while it " +
+    'runs; the assumptions are in docs/scale.md.',
   run: async ({ dataFolder, note, startShop }) => {
     const binaries = postgresBinaries()
     if (!binaries) throw new Error('no PostgreSQL under /usr/lib/postgresql: "apt-get install postgresql" brings it')
