@@ -28,6 +28,7 @@ import { isRobot } from './limited-pages'
 import { closedSite } from './closed-site'
 import { pageFormSize } from './page-form-sizes'
 import { publicFiles } from './public-files'
+import { createMarkupCache } from './markup-cache'
 import { mediaFiles } from '../wiring/media-files'
 import { platformHosts } from '../wiring/merchant-hosts'
 import { asAsked, type NodeHostSettings } from './node-host'
@@ -113,6 +114,8 @@ export const requestHandler = async (
     orderCookieDays: config.orderCookieDays,
   }
   const render = pagesWithinLimits(config, log)
+  // In development, a changed component renders other markup from the same data.
+  const markup = frontend.serve ? undefined : createMarkupCache()
 
   const scopeFor = requestScopes({
     container,
@@ -173,6 +176,7 @@ export const requestHandler = async (
       mapTiles: config.mapTiles,
       formService: config.formService,
       assetsFor: frontend.assetsFor,
+      markup,
       onFault: error => void fault(error, request),
     })
     const { finishPage } = frontend

@@ -6,6 +6,7 @@ import {
   matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
+  type StaticHandlerContext,
 } from 'react-router'
 import { enableStaticRendering } from 'mobx-react-lite'
 import type { Visitor } from '../../core/access/visitor'
@@ -13,24 +14,25 @@ import type { PictureHosts } from '../../core/catalogue/hosted-picture'
 import type { Asks } from '../../core/consent/consent'
 import { errorScreenModule, loadErrorScreen } from '../content'
 import { renderZonesByLibrary } from '../widgets/rendered-zone'
-import { allMessages, messagesFor } from '../i18n/messages'
+import { allMessages } from '../i18n/messages'
 import { namespacesOf } from '../i18n/page-texts'
 import { serverTexts } from '../i18n/server-texts'
 import { textsOf, TextsProvider } from '../i18n/texts'
+import type { FrameData } from '../navigation'
+import { MainMarkupContext } from '../runtime/main-markup'
 import { requestContext, useCasesContext, type RequestFacts } from '../runtime/use-cases/context'
 import { AsOfProvider } from '../runtime/freshness'
 import { UseCasesProvider } from '../runtime/use-cases/use-cases-context'
 import { BareShell } from './bare-shell'
 import { Document } from './document/document'
-import type { PageAssets, PageErrorState, PageState } from './page-state'
-import { preloadsAfterStyles } from './document/preloads-after-styles'
+import { pageRendering, type MarkupCache } from './markup-cache'
+import { jsonOfRoutes, pageStateJson, textsJson, withFinishedHead, withState, type RouteJson } from './page-html'
+import type { PageAssets, PageErrorState } from './page-state'
 import { previewBar } from './preview-bar'
 import { routable } from './routable'
-import { stateMark } from './page-state'
 import { routes } from './all-routes'
-import { modulesOf } from './routes'
+import { modulesOf, type RouteHandle } from './routes'
 import { surrogateKeyHeader, surrogateKeys } from './surrogate-keys'
-import { scriptSafeJson } from '../runtime/seo'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
 enableStaticRendering(true)
@@ -59,6 +61,8 @@ export type RenderParts = {
   readonly signal?: AbortSignal
   /** Called for errors in loaders and components; the page shows its error screen. */
   readonly onFault: (error: unknown) => void
+  /** Markup of pages rendered before from the same data; undefined: each page is rendered as a whole. */
+  readonly markup?: MarkupCache
 }
 
 const handler = createStaticHandler([...routes])
@@ -100,6 +104,12 @@ export const renderPage = async (asked: Request, parts: RenderParts): Promise<Re
     ...(result.errors ? [errorScreenModule] : []),
   ])
   const router = createStaticRouter(handler.dataRoutes, result)
+  const data = jsonOfRoutes(result.loaderData)
+  const { markup } = parts
+  const rendering =
+    markup && request.method === 'GET' && !result.errors && dependsOnDataOnly(matches)
+      ? pageRendering(markup, renderedFrom(request, visitor, asOf, result.loaderData, data))
+      : undefined
   const html = renderToString(
     <Document
       language={visitor.language}
@@ -111,29 +121,29 @@ export const renderPage = async (asked: Request, parts: RenderParts): Promise<Re
       <TextsProvider value={texts}>
         <UseCasesProvider value={parts.useCases}>
           <AsOfProvider value={asOf}>
-            <StaticRouterProvider router={router} context={result} hydrate={false} />
+            <MainMarkupContext value={rendering}>
+              <StaticRouterProvider router={router} context={result} hydrate={false} />
+            </MainMarkupContext>
           </AsOfProvider>
         </UseCasesProvider>
       </TextsProvider>
     </Document>,
   )
-  const state: PageState = {
-    storeKey: visitor.storeKey,
-    origin,
-    asOf,
-    texts: { language: visitor.language, namespaces, messages: messagesFor(visitor.language, namespaces) },
-    assets,
-    analytics: parts.analytics,
-    pictureHosts: parts.pictureHosts,
-    asks: parts.asks,
-    mapTiles: parts.mapTiles,
-    formService: parts.formService,
-    hydration: {
-      loaderData: withoutGaps(result.loaderData),
-      actionData: result.actionData,
-      errors: errorsOf(result.errors),
+  const state = pageStateJson(
+    {
+      storeKey: visitor.storeKey,
+      origin,
+      asOf,
+      assets,
+      analytics: parts.analytics,
+      pictureHosts: parts.pictureHosts,
+      asks: parts.asks,
+      mapTiles: parts.mapTiles,
+      formService: parts.formService,
     },
-  }
+    textsJson(visitor.language, namespaces),
+    { loaderData: data, actionData: result.actionData, errors: errorsOf(result.errors) },
+  )
   const headers = pageHeaders(result.loaderHeaders, result.actionHeaders)
   const keys = parts.withSurrogateKeys
     ? surrogateKeys(visitor.storeKey, matches.at(-1)?.route.id, result.loaderData)
@@ -141,10 +151,11 @@ export const renderPage = async (asked: Request, parts: RenderParts): Promise<Re
   if (keys !== undefined) headers.set(surrogateKeyHeader, keys)
   const { preview } = visitor
   if (preview) headers.set('x-robots-tag', 'noindex')
-  return new Response(
-    withState(html, state, preview && previewBar(preview, visitor.language, textFor(visitor.language))),
-    { status: result.statusCode, headers },
-  )
+  const bar = preview && previewBar(preview, visitor.language, textFor(visitor.language))
+  return new Response(withState(rendering?.complete(html) ?? withFinishedHead(html), state, assets, bar), {
+    status: result.statusCode,
+    headers,
+  })
 }
 
 /** A form body that is truncated or malformed: the sender's error, not a fault of the page. */
@@ -186,18 +197,12 @@ export const renderShell = (
       <BareShell text={textFor(language)} address={pathname + search} />
     </Document>,
   )
-  const state: PageState = {
-    storeKey,
-    origin,
-    analytics,
-    pictureHosts,
-    asks,
-    mapTiles,
-    formService,
-    texts: { language, namespaces, messages: messagesFor(language, namespaces) },
-    assets,
-  }
-  return new Response(withState(html, state, preview && previewBar(preview, language, textFor(language))), {
+  const state = pageStateJson(
+    { storeKey, origin, analytics, pictureHosts, asks, mapTiles, formService, assets },
+    textsJson(language, namespaces),
+  )
+  const bar = preview && previewBar(preview, language, textFor(language))
+  return new Response(withState(withFinishedHead(html), state, assets, bar), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   })
 }
@@ -211,23 +216,25 @@ const errorsOf = (errors: Record<string, unknown> | null): Record<string, PageEr
     ]),
   )
 
+/** Pages that depend on their address and data only (`RouteHandle.sameForGuests`), apart from the layout. */
+const dependsOnDataOnly = (matches: StaticHandlerContext['matches']): boolean =>
+  ((matches.at(-1)?.route.handle ?? {}) as RouteHandle).sameForGuests === true
+
 /**
- * JSON drops undefined values, and a router without the data of a route runs its loader and renders again instead of
- * hydrating.
+ * Everything that the components of `main` and the head read, as one text: the page's own data, and the layout's
+ * without customer and cart, whose facts are compared one by one.
  */
-const withoutGaps = (loaderData: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, data ?? null]))
-
-const documentEnd = '</body></html>'
-
-/** State and scripts go after React's markup, so that it hydrates unchanged. */
-const withState = (html: string, state: PageState, bar = ''): string => {
-  const tail =
-    `${bar}<script type="application/json" ${stateMark}>${scriptSafeJson(state)}</script><script type="module" ` +
-    `src="${state.assets.script}"></script>`
-  const page = preloadsAfterStyles(html)
-  const end = page.endsWith(documentEnd) ? page.length - documentEnd.length : page.length
-  return `<!doctype html>${page.slice(0, end)}${tail}${page.slice(end)}`
+const renderedFrom = (
+  { url }: Request,
+  { language, storeKey, preview }: Visitor,
+  asOf: number | undefined,
+  { root }: Record<string, unknown>,
+  data: RouteJson,
+): string => {
+  const { shell, ...frame } = root as FrameData
+  const layout = { ...frame, shell: { ...shell, customer: undefined, cart: undefined } }
+  const own = Object.entries(data).filter(([id]) => id !== 'root')
+  return JSON.stringify([url, language, storeKey, preview !== undefined, asOf, layout]) + own.flat().join('\n')
 }
 
 const passedOn = ['retry-after', 'cache-control', 'x-robots-tag', 'referrer-policy']

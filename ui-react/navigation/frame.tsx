@@ -1,8 +1,19 @@
-import { memo, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import {
+  memo,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
 import type { StoreOffer } from '../../core/access/store-configuration'
 import type { Shell } from '../../core/pages/shell'
 import { lazyView } from '../runtime/lazy-view'
+import { MainMarkupContext } from '../runtime/main-markup'
 import { PageExtras } from '../runtime/page-extras'
 import { ShellProvider, type ShellFacts } from '../runtime/shell-context'
 import { pageSession } from '../runtime/page-session'
@@ -64,10 +75,10 @@ export const PageFrame = ({
           {header ?? <Header shell={shell} />}
           <StaleNotice />
           <Progress />
-          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <Main facts={facts} element={main}>
             <OutlineSlot />
             {children}
-          </main>
+          </Main>
           {footer ?? <Footer shell={shell} asks={asks !== undefined} />}
           {shell.customer?.companies && (
             <aside className={styles.acting} aria-label={text('navigation.acting-for')}>
@@ -81,6 +92,25 @@ export const PageFrame = ({
         </LinkProvider>
       </PathnameProvider>
     </ShellProvider>
+  )
+}
+
+type MainProps = {
+  readonly facts: ShellFacts
+  readonly element: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}
+
+/** The page itself. On the server its markup may be there from an earlier rendering of the same data. */
+const Main = ({ facts, element, children }: MainProps): ReactElement => {
+  const markup = useContext(MainMarkupContext)
+  const stored = markup?.find(facts)
+  return stored === undefined ? (
+    <main id="main" ref={element} tabIndex={-1} className={styles.main}>
+      <ShellProvider value={markup?.noting(facts) ?? facts}>{children}</ShellProvider>
+    </main>
+  ) : (
+    <main id="main" tabIndex={-1} className={styles.main} dangerouslySetInnerHTML={{ __html: stored }} />
   )
 }
 
@@ -142,7 +172,7 @@ const factsOf = (shell: Shell, origin: string): ShellFacts => ({
 })
 
 /** A page change moves focus to the new page's content, as a full page load would; changes of the query keep it. */
-const useMoveFocus = (main: React.RefObject<HTMLElement | null>, pathname: string, hash: string): void => {
+const useMoveFocus = (main: RefObject<HTMLElement | null>, pathname: string, hash: string): void => {
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return

@@ -6,12 +6,10 @@ const lastStyle = /^.*<link rel="stylesheet"[^>]*>/s
  * first; a browser would request them before the styles, without which it cannot paint. React finds preloads wherever
  * they are, so the page hydrates unchanged.
  */
-export const preloadsAfterStyles = (html: string): string => {
-  const end = html.indexOf('</head>')
-  const head = html.slice(0, end)
+export const preloadsAfterStyles = (head: string): string => {
   const preloads = head.match(preload)
   const styles = lastStyle.exec(head)?.[0]
-  if (!preloads || styles === undefined) return html
+  if (!preloads || styles === undefined) return head
   const [before, after] = [styles, head.slice(styles.length)].map(part => part.replace(preload, ''))
-  return `${before}${preloads.join('')}${after}${html.slice(end)}`
+  return `${before}${preloads.join('')}${after}`
 }

@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { MarkupCache, PageMarkup } from '../../ui-react/app/markup-cache'
+
+const maxBytes = 16_000_000
+/** A page shows nothing that depends on the time alone; this bounds the effect of a part that does. */
+const maxAgeMs = 300_000
+
+/**
+ * Markup of pages in memory, by the hash of the data it was rendered from: nothing has to be invalidated, since other
+ * data is another key.
+ */
+export const createMarkupCache = (): MarkupCache => {
+  const pages = new LRUCache<string, readonly PageMarkup[]>({
+    maxSize: maxBytes,
+    ttl: maxAgeMs,
+    sizeCalculation: variants => variants.reduce((sum, { head, main }) => sum + head.length + main.length, 200),
+  })
+  return {
+    get: data => pages.get(keyOf(data)),
+    set: (data, [newest, ...others]) => {
+      if (newest)
+        pages.set(keyOf(data), [{ ...newest, head: copied(newest.head), main: copied(newest.main) }, ...others])
+    },
+  }
+}
+
+const keyOf = (data: string): string => hash('sha256', data, 'base64')
+
+/** A slice of a string keeps the whole string in memory. */
+const copied = (text: string): string => Buffer.from(text).toString()
