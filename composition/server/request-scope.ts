@@ -9,9 +9,12 @@ import type { Config } from '../config/configuration'
 import { depsOf, type EmbeddedPlatform } from '../embedded/embedded-platform'
 import type { platformHosts } from '../wiring/merchant-hosts'
 import type { GuardedPorts, GuardedStaffPorts } from '../wiring/ports'
-import { staffUseCasesOver } from '../wiring/staff-use-cases'
+import { deskNames } from '../wiring/guarded-ports'
+import { lazyObject } from '../wiring/lazy-object'
+import { staffUseCaseNames, staffUseCasesOver } from '../wiring/staff-use-cases'
 import { systemClock, systemRandom } from '../wiring/system'
-import { tokens } from '../wiring/tokens'
+import { isOfServer, portNames, tokens } from '../wiring/tokens'
+import { useCaseNames, useCasesOver } from '../wiring/use-cases'
 import type { Log } from './log'
 import { staleReadCache, staleReads, type StaleReads } from './stale-reads'
 
@@ -34,6 +37,10 @@ type Parts = {
   readonly log: Log
   readonly readUpload: UseCases['readUpload']
 }
+
+const allPorts = [...portNames, ...deskNames]
+const isPort = (name: string): name is keyof GuardedPorts => portNames.includes(name as keyof GuardedPorts)
+const allUseCases = [...useCaseNames, ...staffUseCaseNames]
 
 /** Opens the scope of a request: a child of the process container with the request's own bindings. */
 export const requestScopes = ({ container, platform, config, hosts, origin, log, readUpload }: Parts) => {
@@ -69,10 +76,18 @@ export const requestScopes = ({ container, platform, config, hosts, origin, log,
     child.bind(tokens.publicReads).toConstantValue(reads)
     child.bind(tokens.tools).toConstantValue(depsOf(platform, { origin: own, address: caller.address }))
     child.bind(tokens.site).toConstantValue({ origin: own, hosts: config.checkoutHosts })
-    const staffPorts = child.get(tokens.staffPorts)
+    let desks: GuardedStaffPorts | undefined
+    const desk = (name: keyof GuardedStaffPorts) => (desks ??= child.get(tokens.staffPorts))[name]
+    const ports = lazyObject<GuardedPorts & GuardedStaffPorts>(allPorts, name =>
+      isPort(name) ? child.get<unknown>(tokens[name], { optional: isOfServer(name) }) : desk(name),
+    )
+    const shop = useCasesOver(ports, systemClock)
+    const staff = staffUseCasesOver(ports)
     return {
-      ports: { ...child.get(tokens.ports), ...staffPorts },
-      useCases: { ...child.get(tokens.useCases), ...staffUseCasesOver(staffPorts), readUpload },
+      ports,
+      useCases: lazyObject<UseCases>(allUseCases, name =>
+        name === 'readUpload' ? readUpload : name in staff ? staff[name as keyof typeof staff] : shop[name as never],
+      ),
       session,
       hasSession: caller.carrier.read() !== undefined,
       origin: own,

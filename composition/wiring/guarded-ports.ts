@@ -36,6 +36,7 @@ import { guardedOrderDesk } from '../../core/orders/guarded-order-desk'
 import { guardedQuoteDesk } from '../../core/quotes/guarded-quote-desk'
 import { guardedReviewDesk } from '../../core/reviews/guarded-review-desk'
 import { guardedStaff } from '../../core/staff/guarded-staff'
+import { lazyObject } from './lazy-object'
 import type { GuardedPorts, GuardedStaffPorts, Ports, StaffPorts } from './ports'
 
 type Port<Name extends keyof Ports> = NonNullable<Ports[Name]>
@@ -142,11 +143,8 @@ export const deskGuards: {
   staff: guardedStaff,
 }
 
+export const deskNames = Object.keys(deskGuards) as readonly (keyof StaffPorts)[]
+
 /** All desks of one request behind their guards. */
-export const guardedDesks = (desks: StaffPorts, guard: Guard): GuardedStaffPorts => {
-  const behind = Object.entries(deskGuards).map(([name, guardOf]) => [
-    name,
-    (guardOf as (desk: unknown, by: Guard) => unknown)(desks[name as keyof StaffPorts], guard),
-  ])
-  return Object.fromEntries(behind) as GuardedStaffPorts
-}
+export const guardedDesks = (desks: StaffPorts, guard: Guard): GuardedStaffPorts =>
+  lazyObject(deskNames, name => (deskGuards[name] as (desk: unknown, by: Guard) => unknown)(desks[name], guard))

@@ -60,204 +60,219 @@ import {
 import { moveToCart } from '../../core/wish-lists/move-to-cart'
 import { listWishLists, viewSharedWishList, viewWishList, viewWishLists } from '../../core/wish-lists/view-wish-lists'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
+import { lazyObject } from './lazy-object'
 import { lazy } from './lazy-port'
 import type { GuardedPorts } from './ports'
 
 const listCases = async (ports: GuardedPorts) => (await import('./list-and-cart-use-cases')).listAndCartUseCases(ports)
 
-/** Every use case of the shop over the ports of one request or of one page. */
-export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCases => ({
-  viewShell: viewShell(ports),
-  currentCustomer: currentCustomer(ports),
-  viewHome: viewHome(ports),
-  viewPath: viewPath(ports),
-  viewOpenings: categoryId =>
+/** Every use case of the shop by its name, over the ports of one request or of one page. */
+const shopUseCases: {
+  readonly [Name in keyof ShopUseCases]: (ports: GuardedPorts, clock: ClockPort) => ShopUseCases[Name]
+} = {
+  viewShell,
+  currentCustomer,
+  viewHome,
+  viewPath,
+  viewOpenings: ports => categoryId =>
     lazy(async () => (await import('../../core/openings/view-openings')).viewOpenings(ports)(categoryId)),
-  fillBlocks: (needs, skipped) =>
+  fillBlocks: ports => (needs, skipped) =>
     lazy(async () => (await import('../../core/pages/blocks/fill-blocks')).fillBlocks(ports)(needs, skipped)),
-  searchProducts: searchProducts(ports),
-  lookUpSkus: lookUpSkus(ports),
-  previewSearch: previewSearch(ports),
+  searchProducts,
+  lookUpSkus,
+  previewSearch,
 
-  viewCards: viewCards(ports),
-  viewComparison: viewComparison(ports),
+  viewCards,
+  viewComparison,
 
-  viewBulkQuestion: () =>
+  viewBulkQuestion: (ports, clock) => () =>
     lazy(async () =>
       (await import('../../core/bulk-order/view-bulk-question')).viewBulkQuestion({ ...ports, clock })(),
     ),
-  submitForm: (id, sent) =>
+  submitForm: (ports, clock) => (id, sent) =>
     lazy(async () => (await import('../../core/forms/submit-form')).submitForm({ ...ports, clock })(id, sent)),
 
-  captchaTask: ports.captcha.task,
-  captchaQuestion: ports.captcha.question,
+  captchaTask: ports => ports.captcha.task,
+  captchaQuestion: ports => ports.captcha.question,
 
-  viewCart: viewCart(ports),
-  viewGoesWith: productIds => goesWith(ports, productIds),
-  viewFromLooks: asked => rowFor(ports, { ...asked, instead: [] }),
-  noteProductView: ports.recommendations.noteView,
-  addToCart: addToCart(ports),
-  keepUpload: keepUpload(ports),
-  changeCartLine: changeCartLine(ports),
-  removeCartLine: removeCartLine(ports),
-  viewQuickOrderPad: () =>
+  viewCart,
+  viewGoesWith: ports => productIds => goesWith(ports, productIds),
+  viewFromLooks: ports => asked => rowFor(ports, { ...asked, instead: [] }),
+  noteProductView: ports => ports.recommendations.noteView,
+  addToCart,
+  keepUpload,
+  changeCartLine,
+  removeCartLine,
+  viewQuickOrderPad: ports => () =>
     lazy(async () => (await import('../../core/quick-order/view-quick-order-pad')).viewQuickOrderPad(ports)()),
-  findForRow: (typed, page) =>
+  findForRow: ports => (typed, page) =>
     lazy(async () => (await import('../../core/bulk-upload/find-for-row')).findForRow(ports)(typed, page)),
-  chooseForRow: sku => lazy(async () => (await import('../../core/quick-order/goods-for-row')).goodsForRow(ports)(sku)),
-  addSku: (typed, key) => lazy(async () => (await listCases(ports)).addSku(typed, key)),
-  orderBySku: (rows, key) =>
+  chooseForRow: ports => sku =>
+    lazy(async () => (await import('../../core/quick-order/goods-for-row')).goodsForRow(ports)(sku)),
+  addSku: ports => (typed, key) => lazy(async () => (await listCases(ports)).addSku(typed, key)),
+  orderBySku: ports => (rows, key) =>
     lazy(async () => (await import('../../core/quick-order/order-by-sku')).orderBySku(ports)(rows, key)),
-  readUpload: (file, listening) =>
+  readUpload: () => (file, listening) =>
     lazy(async () => {
       const { readUploadFile } = await import('../../adapters/upload-files/read-upload-file')
       return () => readUploadFile(file, listening)
     }),
-  prepareUpload: () => TE.right(undefined),
-  checkUpload: lines =>
+  prepareUpload: () => () => TE.right(undefined),
+  checkUpload: ports => lines =>
     lazy(async () => (await import('../../core/bulk-upload/check-upload')).checkUpload(ports)(lines)),
-  addUpload: (lines, key) =>
+  addUpload: ports => (lines, key) =>
     lazy(async () => (await import('../../core/bulk-upload/add-upload')).addUpload(ports)(lines, key)),
-  viewUploadAccount: ports.uploadAccount.about,
-  readUploadAccount: ports.uploadAccount.read,
-  keepUploadAccount: ports.uploadAccount.keep,
-  viewPadHere: () => TE.right(undefined),
-  keepPadHere: () => TE.right(undefined),
-  viewCheckoutDraft: () => TE.right(undefined),
-  keepCheckoutDraft: () => TE.right(undefined),
-  viewUploadHere: () => TE.right(undefined),
-  keepUploadHere: () => TE.right(undefined),
-  viewOrderPage: () =>
+  viewUploadAccount: ports => ports.uploadAccount.about,
+  readUploadAccount: ports => ports.uploadAccount.read,
+  keepUploadAccount: ports => ports.uploadAccount.keep,
+  viewPadHere: () => () => TE.right(undefined),
+  keepPadHere: () => () => TE.right(undefined),
+  viewCheckoutDraft: () => () => TE.right(undefined),
+  keepCheckoutDraft: () => () => TE.right(undefined),
+  viewUploadHere: () => () => TE.right(undefined),
+  keepUploadHere: () => () => TE.right(undefined),
+  viewOrderPage: ports => () =>
     lazy(async () => (await import('../../core/construction/view-order-page')).viewOrderPage(ports)()),
-  uploadOrderFile: ports.construction.upload,
-  sendByFormService: (service, chosen) =>
+  uploadOrderFile: ports => ports.construction.upload,
+  sendByFormService: () => (service, chosen) =>
     lazy(async () => (await import('../browser/form-service-in-browser')).sendInBrowser(service, chosen)),
-  placeOnlineOrder: order =>
+  placeOnlineOrder: ports => order =>
     lazy(async () => (await import('../../core/construction/place-order')).placeOnlineOrder(ports)(order)),
-  placeImportedOrder: order =>
+  placeImportedOrder: ports => order =>
     lazy(async () => (await import('../../core/construction/place-order')).placeImportedOrder(ports)(order)),
-  viewOrderDetails: ports.construction.details,
-  restoreFormerCart: ports.construction.restoreFormerCart,
-  buyGift: buyGift(ports),
-  applyCoupon: applyCoupon(ports),
-  removeCoupon: removeCoupon(ports),
-  startCheckout: startCheckout(ports),
+  viewOrderDetails: ports => ports.construction.details,
+  restoreFormerCart: ports => ports.construction.restoreFormerCart,
+  buyGift,
+  applyCoupon,
+  removeCoupon,
+  startCheckout,
 
-  trackEvent: trackEvent(ports),
-  viewConsent: viewConsent(ports),
-  decideConsent: decideConsent(ports),
+  trackEvent,
+  viewConsent,
+  decideConsent,
 
-  beginHandOff: ports.handOff.begin,
-  isHandOffReady: ports.handOff.isReady,
-  finishHandOff: ports.handOff.finish,
-  openLinkedCart: link =>
+  beginHandOff: ports => ports.handOff.begin,
+  isHandOffReady: ports => ports.handOff.isReady,
+  finishHandOff: ports => ports.handOff.finish,
+  openLinkedCart: ports => link =>
     lazy(async () => (await import('../../core/hand-off/open-linked-cart')).openLinkedCart(ports)(link)),
-  bringBackCart: ports.arrivals.bringBack,
-  transferPunchOut: cartId =>
+  bringBackCart: ports => ports.arrivals.bringBack,
+  transferPunchOut: ports => cartId =>
     lazy(async () => (await import('../../core/hand-off/transfer-punch-out')).transferPunchOut(ports)(cartId)),
-  closeCart: linkedId => lazy(async () => (await import('../../core/hand-off/close-cart')).closeCart(ports)(linkedId)),
-  undoMerge: ports.arrivals.undoMerge,
-  clearCart: ports.arrivals.clear,
-  viewFarewell: () => lazy(async () => (await import('../../core/hand-off/view-farewell')).viewFarewell(ports)()),
+  closeCart: ports => linkedId =>
+    lazy(async () => (await import('../../core/hand-off/close-cart')).closeCart(ports)(linkedId)),
+  undoMerge: ports => ports.arrivals.undoMerge,
+  clearCart: ports => ports.arrivals.clear,
+  viewFarewell: ports => () =>
+    lazy(async () => (await import('../../core/hand-off/view-farewell')).viewFarewell(ports)()),
 
-  signIn: signIn(ports),
-  signUp: signUp(ports),
-  signOut: signOut(ports),
-  requestPasswordReset: requestPasswordReset(ports),
-  openResetLink: openResetLink(ports),
-  resetLinkIsOpen: resetLinkIsOpen(ports),
-  resetPassword: resetPassword(ports),
-  changePassword: changePassword(ports),
-  sendConfirmation: ports.account.sendConfirmation,
-  openConfirmationLink: ports.account.openConfirmationLink,
-  viewAddressConfirmation: ports.account.confirmation,
-  confirmAddress: ports.account.confirmAddress,
-  viewDevices: viewDevices(ports),
-  endDevices: endDevices(ports),
-  viewProfile: viewProfile(ports),
-  updateProfile: updateProfile(ports),
-  saveAddress: saveAddress(ports),
-  deleteAddress: deleteAddress(ports),
-  viewDashboard: viewDashboard({ ...ports, clock }),
-  viewOrders: viewOrders(ports),
-  viewOrder: viewOrder(ports),
-  exportOrders: exportOrders({ ...ports, clock }),
-  checkReorder: ports.reorder.check,
-  reorder: ports.reorder.take,
-  listCompanyUsers: ports.companyUsers.list,
-  viewCompanyUser: viewCompanyUser(ports),
-  inviteCompanyUser: inviteCompanyUser(ports),
-  changeCompanyUser: changeCompanyUser(ports),
-  removeCompanyUser: ports.companyUsers.remove,
-  listPartNumbers: ports.partNumbers.list,
-  savePartNumber: entered =>
+  signIn,
+  signUp,
+  signOut,
+  requestPasswordReset,
+  openResetLink,
+  resetLinkIsOpen,
+  resetPassword,
+  changePassword,
+  sendConfirmation: ports => ports.account.sendConfirmation,
+  openConfirmationLink: ports => ports.account.openConfirmationLink,
+  viewAddressConfirmation: ports => ports.account.confirmation,
+  confirmAddress: ports => ports.account.confirmAddress,
+  viewDevices,
+  endDevices,
+  viewProfile,
+  updateProfile,
+  saveAddress,
+  deleteAddress,
+  viewDashboard: (ports, clock) => viewDashboard({ ...ports, clock }),
+  viewOrders,
+  viewOrder,
+  exportOrders: (ports, clock) => exportOrders({ ...ports, clock }),
+  checkReorder: ports => ports.reorder.check,
+  reorder: ports => ports.reorder.take,
+  listCompanyUsers: ports => ports.companyUsers.list,
+  viewCompanyUser,
+  inviteCompanyUser,
+  changeCompanyUser,
+  removeCompanyUser: ports => ports.companyUsers.remove,
+  listPartNumbers: ports => ports.partNumbers.list,
+  savePartNumber: ports => entered =>
     lazy(async () => (await import('../../core/part-numbers/keep-part-numbers')).savePartNumber(ports)(entered)),
-  importPartNumbers: file =>
+  importPartNumbers: ports => file =>
     lazy(async () => (await import('../../core/part-numbers/keep-part-numbers')).importPartNumbers(ports)(file)),
-  removePartNumber: ports.partNumbers.remove,
-  chooseLanguage: chooseLanguage(ports),
-  viewCompanies: viewCompanies(ports),
-  actForCompany: actForCompany(ports),
-  listCountries: ports.geography.countries,
-  listStates: ports.geography.states,
+  removePartNumber: ports => ports.partNumbers.remove,
+  chooseLanguage,
+  viewCompanies,
+  actForCompany,
+  listCountries: ports => ports.geography.countries,
+  listStates: ports => ports.geography.states,
 
-  listWishLists: listWishLists(ports),
-  viewWishLists: viewWishLists(ports),
-  viewWishList: viewWishList(ports),
-  viewSharedWishList: viewSharedWishList(ports),
-  createWishList: createWishList(ports),
-  renameWishList: renameWishList(ports),
-  shareWishList: shareWishList(ports),
-  deleteWishList: deleteWishList(ports),
-  addToWishList: addToWishList(ports),
-  removeFromWishList: removeFromWishList(ports),
-  moveWishesToCart: moveToCart(ports),
+  listWishLists,
+  viewWishLists,
+  viewWishList,
+  viewSharedWishList,
+  createWishList,
+  renameWishList,
+  shareWishList,
+  deleteWishList,
+  addToWishList,
+  removeFromWishList,
+  moveWishesToCart: moveToCart,
 
-  viewLists: ports.shoppingLists.list,
-  viewList: ports.shoppingLists.byId,
-  createList: (text, key) => lazy(async () => (await listCases(ports)).createList(text, key)),
-  changeList: (id, text) => lazy(async () => (await listCases(ports)).changeList(id, text)),
-  removeList: ports.shoppingLists.remove,
-  duplicateList: (id, text, key) => lazy(async () => (await listCases(ports)).duplicateList(id, text, key)),
-  addToList: (id, goods, key) => lazy(async () => (await listCases(ports)).addToList(id, goods, key)),
-  changeListItem: (id, itemId, change) => lazy(async () => (await listCases(ports)).changeListItem(id, itemId, change)),
-  removeListItems: (id, itemIds) => lazy(async () => (await listCases(ports)).removeListItems(id, itemIds)),
-  submitList: ports.shoppingLists.submit,
-  decideList: (id, decision) => lazy(async () => (await listCases(ports)).decideList(id, decision)),
-  saveCartAsList: (text, key) => lazy(async () => (await listCases(ports)).saveCartAsList(text, key)),
-  sendCartForApproval: (text, key) => lazy(async () => (await listCases(ports)).sendCartForApproval(text, key)),
-  orderFromList: (id, which, key) => lazy(async () => (await listCases(ports)).orderFromList(id, which, key)),
-  quoteFromList: (id, which) => lazy(async () => (await listCases(ports)).quoteFromList(id, which)),
+  viewLists: ports => ports.shoppingLists.list,
+  viewList: ports => ports.shoppingLists.byId,
+  createList: ports => (text, key) => lazy(async () => (await listCases(ports)).createList(text, key)),
+  changeList: ports => (id, text) => lazy(async () => (await listCases(ports)).changeList(id, text)),
+  removeList: ports => ports.shoppingLists.remove,
+  duplicateList: ports => (id, text, key) => lazy(async () => (await listCases(ports)).duplicateList(id, text, key)),
+  addToList: ports => (id, goods, key) => lazy(async () => (await listCases(ports)).addToList(id, goods, key)),
+  changeListItem: ports => (id, itemId, change) =>
+    lazy(async () => (await listCases(ports)).changeListItem(id, itemId, change)),
+  removeListItems: ports => (id, itemIds) => lazy(async () => (await listCases(ports)).removeListItems(id, itemIds)),
+  submitList: ports => ports.shoppingLists.submit,
+  decideList: ports => (id, decision) => lazy(async () => (await listCases(ports)).decideList(id, decision)),
+  saveCartAsList: ports => (text, key) => lazy(async () => (await listCases(ports)).saveCartAsList(text, key)),
+  sendCartForApproval: ports => (text, key) =>
+    lazy(async () => (await listCases(ports)).sendCartForApproval(text, key)),
+  orderFromList: ports => (id, which, key) => lazy(async () => (await listCases(ports)).orderFromList(id, which, key)),
+  quoteFromList: ports => (id, which) => lazy(async () => (await listCases(ports)).quoteFromList(id, which)),
 
-  submitQuote: ports.quotes.create,
-  viewQuote: ref => lazy(async () => (await import('../../core/quotes/view-quote')).viewQuote(ports)(ref)),
-  viewQuotes: ports.quotes.list,
-  shareQuote: ports.quotes.share,
-  answerQuote: (id, revision, answer) =>
+  submitQuote: ports => ports.quotes.create,
+  viewQuote: ports => ref => lazy(async () => (await import('../../core/quotes/view-quote')).viewQuote(ports)(ref)),
+  viewQuotes: ports => ports.quotes.list,
+  shareQuote: ports => ports.quotes.share,
+  answerQuote: ports => (id, revision, answer) =>
     lazy(async () => (await import('../../core/quotes/answer-quote')).answerQuote(ports)(id, revision, answer)),
-  viewQuoteDifferences: ports.quotes.differences,
-  checkOutQuote: ports.quotes.checkOut,
-  quotePdf: (ref, lang) => lazy(async () => (await import('../../core/quotes/quote-pdf')).quotePdf(ports)(ref, lang)),
-  viewQuoteDraft: ports.quotes.draft,
-  keepQuoteDraft: ports.quotes.keepDraft,
-  viewDraftHere: () => TE.right(undefined),
-  keepDraftHere: () => TE.right(undefined),
-  forgetDraftHere: () => TE.right(undefined),
-  viewCompanyHere: () => TE.right(undefined),
+  viewQuoteDifferences: ports => ports.quotes.differences,
+  checkOutQuote: ports => ports.quotes.checkOut,
+  quotePdf: ports => (ref, lang) =>
+    lazy(async () => (await import('../../core/quotes/quote-pdf')).quotePdf(ports)(ref, lang)),
+  viewQuoteDraft: ports => ports.quotes.draft,
+  keepQuoteDraft: ports => ports.quotes.keepDraft,
+  viewDraftHere: () => () => TE.right(undefined),
+  keepDraftHere: () => () => TE.right(undefined),
+  forgetDraftHere: () => () => TE.right(undefined),
+  viewCompanyHere: () => () => TE.right(undefined),
 
-  viewReviews: (productId, page) =>
+  viewReviews: ports => (productId, page) =>
     lazy(async () => (await import('../../core/reviews/view-reviews')).viewReviews(ports)(productId, page)),
-  writeReview: (productId, review) =>
+  writeReview: ports => (productId, review) =>
     lazy(async () => (await import('../../core/reviews/write-review')).writeReview(ports)(productId, review)),
 
-  openCheckout: openCheckout(ports),
-  viewCheckout: viewCheckout(ports),
-  saveCheckoutContact: saveContact(ports),
-  saveCheckoutAddresses: saveAddresses(ports),
-  chooseShipping: chooseShipping(ports),
-  choosePayment: choosePayment({ ...ports, clock }),
-  spendCertificate: spendCertificate(ports),
-  returnCertificate: returnCertificate(ports),
-  placeOrder: placeOrder(ports),
-  viewConfirmation: viewConfirmation(ports),
-})
+  openCheckout,
+  viewCheckout,
+  saveCheckoutContact: saveContact,
+  saveCheckoutAddresses: saveAddresses,
+  chooseShipping,
+  choosePayment: (ports, clock) => choosePayment({ ...ports, clock }),
+  spendCertificate,
+  returnCertificate,
+  placeOrder,
+  viewConfirmation,
+}
+
+export const useCaseNames = Object.keys(shopUseCases)
+
+/** The use cases over these ports, each made when it is first used. */
+export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCases =>
+  lazyObject(useCaseNames, name => shopUseCases[name](ports, clock))
