@@ -166,7 +166,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   )
   bind(raw.reviews).toResolvedValue(referenceReviews, [tokens.database, tokens.session, tokens.tools])
   bind(raw.wishLists).toResolvedValue(referenceWishLists, [tokens.database, tokens.session, tokens.tools])
-  bind(raw.facetConfigs).toResolvedValue(referenceFacetConfigs, [tokens.database])
+  bind(raw.facetConfigs).toResolvedValue(referenceFacetConfigs, [tokens.database, shared])
   bind(raw.recommendations).toResolvedValue(
     (
       db: Database,

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { MarkupCache, PageMarkup } from '../../ui-react/app/markup-cache'
 
 const maxBytes = 16_000_000
+/** Some parts for each store, language and set of categories that a visitor may see. */
+const maxParts = 200
 /** A page shows nothing that depends on the time alone; this bounds the effect of a part that does. */
 const maxAgeMs = 300_000
 
@@ -16,11 +18,18 @@ export const createMarkupCache = (): MarkupCache => {
     ttl: maxAgeMs,
     sizeCalculation: variants => variants.reduce((sum, { head, main }) => sum + head.length + main.length, 200),
   })
+  const parts = new LRUCache<string, string>({ max: maxParts, ttl: maxAgeMs })
   return {
-    get: data => pages.get(keyOf(data)),
-    set: (data, [newest, ...others]) => {
-      if (newest)
+    pages: {
+      get: data => pages.get(keyOf(data)),
+      set: (data, [newest, ...others]) => {
+        if (!newest) return
         pages.set(keyOf(data), [{ ...newest, head: copied(newest.head), main: copied(newest.main) }, ...others])
+      },
+    },
+    parts: {
+      get: dependsOn => parts.get(dependsOn),
+      set: (dependsOn, markup) => void parts.set(dependsOn, copied(markup)),
     },
   }
 }

@@ -12,8 +12,20 @@ export type Drawing = {
   readonly high?: string
 }
 
+/** The drawings of a key never change. */
+const known = new Map<string, Drawing | undefined>()
+const maxKnown = 5_000
+
 /** Drawing data of a generated picture; undefined for other pictures. */
 export const drawingOf = (key: string): Drawing | undefined => {
+  if (known.has(key)) return known.get(key)
+  const drawing = measuredDrawing(key)
+  if (known.size >= maxKnown) known.clear()
+  known.set(key, drawing)
+  return drawing
+}
+
+const measuredDrawing = (key: string): Drawing | undefined => {
   const spec = parsePictureKey(key)
   if (!spec) return undefined
   const { x, y, width, height } = drawnExtent(spec)

@@ -19,7 +19,7 @@ import { namespacesOf } from '../i18n/page-texts'
 import { serverTexts } from '../i18n/server-texts'
 import { textsOf, TextsProvider } from '../i18n/texts'
 import type { FrameData } from '../navigation'
-import { MainMarkupContext } from '../runtime/main-markup'
+import { StoredMarkupContext } from '../runtime/stored-markup'
 import { requestContext, useCasesContext, type RequestFacts } from '../runtime/use-cases/context'
 import { AsOfProvider } from '../runtime/freshness'
 import { UseCasesProvider } from '../runtime/use-cases/use-cases-context'
@@ -65,6 +65,7 @@ export type RenderParts = {
   readonly markup?: MarkupCache
 }
 
+const encoder = new TextEncoder()
 const handler = createStaticHandler([...routes])
 const textFor = serverTexts(allMessages)
 /** Texts for responses without a rendered page. */
@@ -106,10 +107,10 @@ export const renderPage = async (asked: Request, parts: RenderParts): Promise<Re
   const router = createStaticRouter(handler.dataRoutes, result)
   const data = jsonOfRoutes(result.loaderData)
   const { markup } = parts
+  const isStored = request.method === 'GET' && !result.errors && dependsOnDataOnly(matches)
   const rendering =
-    markup && request.method === 'GET' && !result.errors && dependsOnDataOnly(matches)
-      ? pageRendering(markup, renderedFrom(request, visitor, asOf, result.loaderData, data))
-      : undefined
+    markup &&
+    pageRendering(markup, isStored ? renderedFrom(request, visitor, asOf, result.loaderData, data) : undefined)
   const html = renderToString(
     <Document
       language={visitor.language}
@@ -121,9 +122,9 @@ export const renderPage = async (asked: Request, parts: RenderParts): Promise<Re
       <TextsProvider value={texts}>
         <UseCasesProvider value={parts.useCases}>
           <AsOfProvider value={asOf}>
-            <MainMarkupContext value={rendering}>
+            <StoredMarkupContext value={rendering}>
               <StaticRouterProvider router={router} context={result} hydrate={false} />
-            </MainMarkupContext>
+            </StoredMarkupContext>
           </AsOfProvider>
         </UseCasesProvider>
       </TextsProvider>
@@ -152,10 +153,9 @@ export const renderPage = async (asked: Request, parts: RenderParts): Promise<Re
   const { preview } = visitor
   if (preview) headers.set('x-robots-tag', 'noindex')
   const bar = preview && previewBar(preview, visitor.language, textFor(visitor.language))
-  return new Response(withState(rendering?.complete(html) ?? withFinishedHead(html), state, assets, bar), {
-    status: result.statusCode,
-    headers,
-  })
+  // Bytes, since a Response checks and encodes text at twice the cost.
+  const page = encoder.encode(withState(rendering?.complete(html) ?? withFinishedHead(html), state, assets, bar))
+  return new Response(page, { status: result.statusCode, headers })
 }
 
 /** A form body that is truncated or malformed: the sender's error, not a fault of the page. */

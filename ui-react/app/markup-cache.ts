@@ -1,4 +1,4 @@
-import type { MainMarkup } from '../runtime/main-markup'
+import type { StoredMarkup } from '../runtime/stored-markup'
 import type { ShellFacts } from '../runtime/shell-context'
 import { preloadsAfterStyles } from './document/preloads-after-styles'
 
@@ -12,32 +12,41 @@ export type PageMarkup = {
   readonly facts: ReadonlyMap<keyof ShellFacts, unknown>
 }
 
+type Store<A> = { readonly get: (key: string) => A | undefined; readonly set: (key: string, value: A) => void }
+
 /** Stores markup by the data it was rendered from. */
 export type MarkupCache = {
-  readonly get: (data: string) => readonly PageMarkup[] | undefined
-  readonly set: (data: string, markup: readonly PageMarkup[]) => void
+  readonly pages: Store<readonly PageMarkup[]>
+  /** Parts of the layout, such as menus. */
+  readonly parts: Store<string>
 }
 
 /** Visitors of one page that differ in what the page shows: company, role. Further ones replace the oldest. */
 const maxVariants = 8
 
 /** The markup of one page while it is rendered. */
-export type PageRendering = MainMarkup & {
+export type PageRendering = StoredMarkup & {
   /** The complete page, stored for the next visitor if it was rendered anew. */
   readonly complete: (html: string) => string
 }
 
 /**
- * Renders `main` once for the same data. `data` is everything that the page's components read besides the layout
- * facts: address, language, loader data and the layout's data without customer and cart. Facts are compared one by one,
- * as far as the rendering read them. So a stored page contains nothing that the asking visitor's own data does not.
+ * Renders `main`, and parts of the layout, once for the same data. `data` is everything that the page's components read
+ * besides the layout facts: address, language, loader data and the layout's data without customer and cart; undefined:
+ * `main` is not stored. Facts are compared one by one, as far as the rendering read them. So a stored page contains
+ * nothing that the asking visitor's own data does not.
  */
-export const pageRendering = (cache: MarkupCache, data: string): PageRendering => {
-  const stored = cache.get(data) ?? []
+export const pageRendering = ({ pages, parts }: MarkupCache, data: string | undefined): PageRendering => {
+  const stored = (data !== undefined && pages.get(data)) || []
+  const newParts: string[] = []
   const read = new Map<keyof ShellFacts, unknown>()
   let found: PageMarkup | undefined
   return {
-    find: facts => {
+    part: dependsOn => {
+      const markup = parts.get(dependsOn)
+      return markup === undefined ? { mark: String(newParts.push(dependsOn) - 1) } : { markup }
+    },
+    main: facts => {
       found = stored.find(({ facts: known }) => [...known].every(([name, value]) => isEqual(facts[name], value)))
       return found?.main
     },
@@ -59,16 +68,18 @@ export const pageRendering = (cache: MarkupCache, data: string): PageRendering =
         },
       })
     },
-    complete: html => {
-      const [head, main] = [between(html, '<head>', '</head>'), mainOf(html)]
+    complete: marked => {
+      newParts.forEach((dependsOn, at) => {
+        const markup = markedPart(marked, String(at))
+        if (markup !== undefined) parts.set(dependsOn, markup)
+      })
+      const html = newParts.length > 0 ? marked.replace(partMark, '') : marked
+      const head = { from: html.indexOf('<head>') + '<head>'.length, to: html.indexOf('</head>') }
       if (found) return html.slice(0, head.from) + found.head + html.slice(head.to)
       const finished = preloadsAfterStyles(html.slice(head.from, head.to))
-      // A boundary that the browser must render itself was waiting for code; the next rendering has it.
-      if (main && !pending.test(html))
-        cache.set(data, [
-          { head: finished, main: html.slice(main.from, main.to), facts: read },
-          ...stored.slice(0, maxVariants - 1),
-        ])
+      const main = data === undefined || pending.test(html) ? undefined : mainOf(html, head.to)
+      if (data !== undefined && main !== undefined)
+        pages.set(data, [{ head: finished, main, facts: read }, ...stored.slice(0, maxVariants - 1)])
       return html.slice(0, head.from) + finished + html.slice(head.to)
     },
   }
@@ -95,23 +106,34 @@ const allFacts = Object.keys({
   usp: true,
 } satisfies Record<keyof ShellFacts, true>) as readonly (keyof ShellFacts)[]
 
-/** React's marks of a boundary whose content is not there. */
+/** React's marks of a boundary that the browser must render, because its code was still loading: not to be stored. */
 const pending = /<!--\$[?!]-->/
 
 const isEqual = (one: unknown, other: unknown): boolean =>
   one === other ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
-type Range = { readonly from: number; readonly to: number }
-
-const between = (html: string, start: string, end: string, after = 0): Range => {
-  const from = html.indexOf(start, after) + start.length
-  return { from, to: html.indexOf(end, from) }
+/** The contents of the only `main`: React escapes text, and editors' HTML cannot contain one (`clean-html.ts`). */
+const mainOf = (html: string, after: number): string | undefined => {
+  const start = html.indexOf('<main ', after)
+  const end = html.lastIndexOf('</main>')
+  return start < 0 || end < 0 ? undefined : html.slice(html.indexOf('>', start) + 1, end)
 }
 
-/** A page has one `main`: editors' HTML cannot contain another (`clean-html.ts`). */
-const mainOf = (html: string): Range | undefined => {
-  const start = html.indexOf('<main ', html.indexOf('</head>'))
-  const to = html.lastIndexOf('</main>')
-  return start < 0 || to < 0 ? undefined : { from: html.indexOf('>', start) + 1, to }
+const partMark = / data-part="\d+"/g
+
+/** The contents of the element with this mark. */
+const markedPart = (html: string, mark: string): string | undefined => {
+  const at = html.indexOf(` data-part="${mark}"`)
+  if (at < 0) return undefined
+  const [tag = ''] = /^\w+/.exec(html.slice(html.lastIndexOf('<', at) + 1)) ?? []
+  const from = html.indexOf('>', at) + 1
+  const tags = new RegExp(`<(/?)${tag}\\b`, 'g')
+  tags.lastIndex = from
+  for (let depth = 1; ;) {
+    const next = tags.exec(html)
+    if (!next) return undefined
+    depth += next[1] === '/' ? -1 : 1
+    if (depth === 0) return html.slice(from, next.index)
+  }
 }

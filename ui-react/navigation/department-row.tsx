@@ -7,6 +7,7 @@ import { Icon } from '../kit/marks/icon'
 import { Link } from '../kit/link'
 import type { MegaPanel } from './mega-panel'
 import { usePathname } from './pathname'
+import { StoredPart } from './stored-part'
 import styles from './department-row.module.css'
 
 /** Module cache of the mega menu component, loaded on hover or focus; contains no visitor data. */
@@ -25,6 +26,7 @@ type Props = {
 export const DepartmentRow = ({ menu, quickLinks, posts }: Props): ReactElement => {
   const text = useText()
   const pathname = usePathname()
+  const current = menu.filter(({ link }) => link !== '/' && pathname.startsWith(link)).map(({ id }) => id)
   const [open, setOpen] = useState<string>()
   const [, setArrived] = useState(panel.shown !== undefined)
   const fetchPanel = () =>
@@ -48,12 +50,12 @@ export const DepartmentRow = ({ menu, quickLinks, posts }: Props): ReactElement 
       onPointerLeave={() => later(undefined, 240)}
     >
       <div className={classNames('wrap', styles.row)}>
-        <ul className={styles.list}>
+        <StoredPart as="ul" part="departments" of={[menu, current]} className={styles.list}>
           {menu.map(item => (
             <Department
               key={item.id}
               {...{ item, posts }}
-              current={pathname.startsWith(item.link) && item.link !== '/'}
+              current={current.includes(item.id)}
               open={open === item.id}
               onHover={() => later(item.children.length > 0 ? item.id : undefined, open === undefined ? 160 : 60)}
               onToggle={next => {
@@ -62,7 +64,7 @@ export const DepartmentRow = ({ menu, quickLinks, posts }: Props): ReactElement 
               }}
             />
           ))}
-        </ul>
+        </StoredPart>
         <ul className={styles.list}>
           {quickLinks.map(link => (
             <li key={link.href}>

@@ -7,6 +7,7 @@ import { Icon } from '../kit/marks/icon'
 import { Link } from '../kit/link'
 import { Logo } from './logo'
 import { requestQuotePath } from './request-quote'
+import { StoredPart } from './stored-part'
 import { telephoneHref } from './telephone'
 import styles from './footer.module.css'
 
@@ -24,7 +25,13 @@ export const Footer = ({ shell, asks }: { readonly shell: Shell; readonly asks: 
     ],
   }
   return (
-    <footer data-surface="inverse" className={classNames('no-print', styles.footer)}>
+    <StoredPart
+      as="footer"
+      part="footer"
+      of={[footer, header, shell.customer === undefined, asks]}
+      data-surface="inverse"
+      className={classNames('no-print', styles.footer)}
+    >
       <div className="wrap">
         <div className={styles.top}>
           <div className={styles.company}>
@@ -62,7 +69,7 @@ export const Footer = ({ shell, asks }: { readonly shell: Shell; readonly asks: 
           )}
         </SmallPrint>
       </div>
-    </footer>
+    </StoredPart>
   )
 }
 

@@ -13,10 +13,10 @@ import { ScrollRestoration, useLocation, useNavigation, type Location } from 're
 import type { StoreOffer } from '../../core/access/store-configuration'
 import type { Shell } from '../../core/pages/shell'
 import { lazyView } from '../runtime/lazy-view'
-import { MainMarkupContext } from '../runtime/main-markup'
 import { PageExtras } from '../runtime/page-extras'
 import { ShellProvider, type ShellFacts } from '../runtime/shell-context'
 import { pageSession } from '../runtime/page-session'
+import { StoredMarkupContext } from '../runtime/stored-markup'
 import { ToastSlot } from '../runtime/toasts/toasts'
 import { useHydrated } from '../runtime/use-hydrated'
 import { useSlow } from '../runtime/use-slow'
@@ -103,8 +103,8 @@ type MainProps = {
 
 /** The page itself. On the server its markup may be there from an earlier rendering of the same data. */
 const Main = ({ facts, element, children }: MainProps): ReactElement => {
-  const markup = useContext(MainMarkupContext)
-  const stored = markup?.find(facts)
+  const markup = useContext(StoredMarkupContext)
+  const stored = markup?.main(facts)
   return stored === undefined ? (
     <main id="main" ref={element} tabIndex={-1} className={styles.main}>
       <ShellProvider value={markup?.noting(facts) ?? facts}>{children}</ShellProvider>

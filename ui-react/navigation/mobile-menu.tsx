@@ -12,6 +12,7 @@ import { accountEntries, areaHref } from './account-entries'
 import { LoginLink } from './login-link'
 import { LogoutForm } from './logout-form'
 import { requestQuotePath } from './request-quote'
+import { StoredPart } from './stored-part'
 import { telephoneHref } from './telephone'
 import styles from './mobile-menu.module.css'
 
@@ -33,13 +34,13 @@ export const MobileMenu = ({ shell }: { readonly shell: Shell }): ReactElement =
       <IconButton icon="menu" label={text('navigation.menu')} opens="mobile-menu" className={styles.opener} />
       <Drawer id="mobile-menu" side="start" title={text('navigation.menu')} closeText={text('shared.close')}>
         <nav aria-label={text('navigation.menu')} className={styles.nav}>
-          <ul className={styles.list}>
+          <StoredPart as="ul" part="mobile-menu" of={[shell.menu]} className={styles.list}>
             {shell.menu.map(item => (
               <li key={item.id}>
                 <Entry item={item} />
               </li>
             ))}
-          </ul>
+          </StoredPart>
           <ul className={styles.list}>
             {header.quickLinks.map(link => (
               <li key={link.href}>

@@ -5,6 +5,7 @@ import { classNames } from '../kit/class-names'
 import { Icon } from '../kit/marks/icon'
 import { Link } from '../kit/link'
 import { CallToAction } from './call-to-action'
+import { StoredPart } from './stored-part'
 import { useCloseOnLeave } from './use-close-on-leave'
 import { usePathname } from './pathname'
 import styles from './products-menu.module.css'
@@ -54,7 +55,7 @@ export const ProductsMenu = ({ menu }: { readonly menu: readonly MenuItem[] }): 
       </summary>
       <div className={styles.panel}>
         <div className={classNames('wrap', styles.inner)}>
-          <ul className={styles.columns}>
+          <StoredPart as="ul" part="products" of={[menu]} className={styles.columns}>
             {menu.map(item => (
               <li key={item.id} className={styles.column}>
                 <Link href={item.link} className={styles.head} target={item.newTab ? '_blank' : undefined}>
@@ -73,7 +74,7 @@ export const ProductsMenu = ({ menu }: { readonly menu: readonly MenuItem[] }): 
                 )}
               </li>
             ))}
-          </ul>
+          </StoredPart>
           {withAction?.callToAction && <CallToAction {...withAction.callToAction} />}
         </div>
       </div>
