@@ -116,6 +116,8 @@ export type Reader = {
   ) => Promise<Answered>
   readonly signIn: (email: string) => Promise<Page>
   readonly session: () => Promise<SessionPort>
+  /** The session and use cases of this reader's next request, as the renderer gets them. */
+  readonly scope: () => Promise<{ readonly session: SessionPort; readonly useCases: UseCases }>
   /** The ports of this reader's next request, as the gateway's routes get them. */
   readonly ports: () => Promise<GuardedPorts & GuardedStaffPorts>
 }
@@ -258,6 +260,10 @@ export const thePages = async (): Promise<PageShop> => {
       signIn: email => send('/login/', { email, password: 'Lintel123' }),
       session: async () => (await person.request()).session,
       ports: async () => portsOf(await person.request()),
+      scope: async () => {
+        const entered = await person.request()
+        return { session: entered.session, useCases: useCasesOf(portsOf(entered), deps.clock) }
+      },
     }
   }
   const readerAs: PageShop['readerAs'] = async email => {
@@ -306,12 +312,17 @@ const answerTo = async (
   session: SessionPort,
   clock: Parameters<typeof useCasesOver>[1],
 ): Promise<Asked> => {
-  const useCases = { ...useCasesOver(ports, clock), ...staffUseCasesOver(ports) }
+  const useCases = useCasesOf(ports, clock)
   const facts = new RouterContextProvider()
   facts.set(useCasesContext, useCases)
   facts.set(requestContext, { origin, storeKey: session.visitor.storeKey, language: session.visitor.language })
   return { result: await handler.query(routable(request), { requestContext: facts }), session, useCases }
 }
+
+const useCasesOf = (ports: GuardedPorts & GuardedStaffPorts, clock: Parameters<typeof useCasesOver>[1]): UseCases => ({
+  ...useCasesOver(ports, clock),
+  ...staffUseCasesOver(ports),
+})
 
 const answeredBy = (result: Asked['result']): Answered => {
   if (result instanceof Response) return { status: result.status, to: result.headers.get('location') ?? undefined }
