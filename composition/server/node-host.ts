@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { maxBodyMs } from '../../core/files/body-limits'
 import type { Asked } from '../../adapters/gateway/session-carrier'
 import { acceptsEncoding } from './accepts-encoding'
-import type { ReadyPage } from './page-cache'
+import type { ReadyPage } from './pages/page-cache'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

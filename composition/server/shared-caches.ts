@@ -1,6 +1,6 @@
 import { surrogateKeyHeader } from '../../ui-react/app/surrogate-keys'
 import type { Asked } from '../../adapters/gateway/session-carrier'
-import type { ReadyPage } from './page-cache'
+import type { ReadyPage } from './pages/page-cache'
 
 type Requested = Asked & { readonly method: string; readonly path: string }
 type Sent = { readonly status: number; readonly header: (name: string) => string | null }

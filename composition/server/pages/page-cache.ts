@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { ClockPort } from '../../core/shared/clock.port'
-import type { CacheVersion } from '../embedded/read-cache'
+import type { ClockPort } from '../../../core/shared/clock.port'
+import type { CacheVersion } from '../../embedded/read-cache'
 
 const pack = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)

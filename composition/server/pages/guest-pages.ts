@@ -1,6 +1,6 @@
-import type { SessionPort } from '../../core/access/session.port'
-import type { Language, Visitor } from '../../core/access/visitor'
-import { acceptsEncoding } from './accepts-encoding'
+import type { SessionPort } from '../../../core/access/session.port'
+import type { Language, Visitor } from '../../../core/access/visitor'
+import { acceptsEncoding } from '../accepts-encoding'
 import type { Encoding, PageCache, ReadyPage } from './page-cache'
 
 /** Cache key of a guest page: storefront, language, our origin as used in links, and the path. */

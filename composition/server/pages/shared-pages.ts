@@ -1,9 +1,9 @@
-import { isSameForGuests } from '../../ui-react/app/same-for-guests'
-import type { Config } from '../config/configuration'
+import { isSameForGuests } from '../../../ui-react/app/same-for-guests'
+import type { Config } from '../../config/configuration'
 import { guestPages, type GuestPages, type GuestPagesSettings } from './guest-pages'
-import type { CacheVersion } from '../embedded/read-cache'
+import type { CacheVersion } from '../../embedded/read-cache'
 import { createPageCache } from './page-cache'
-import { systemClock } from '../wiring/system'
+import { systemClock } from '../../wiring/system'
 
 /** Changes are noticed within a second or two; this limits the age where a change has no sequence number. */
 const maxAgeMs = 10_000
