@@ -155,7 +155,10 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: 300 }] },
   },
   {
-    files: ['ui-react/content/rich-text.tsx', 'ui-react/{app/document/document,runtime/seo}.tsx'],
+    files: [
+      'ui-react/content/rich-text.tsx',
+      'ui-react/{app/document/document,runtime/seo,runtime/stored-element}.tsx',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

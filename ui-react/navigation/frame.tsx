@@ -16,6 +16,7 @@ import { lazyView } from '../runtime/lazy-view'
 import { PageExtras } from '../runtime/page-extras'
 import { ShellProvider, type ShellFacts } from '../runtime/shell-context'
 import { pageSession } from '../runtime/page-session'
+import { StoredElement } from '../runtime/stored-element'
 import { StoredMarkupContext } from '../runtime/stored-markup'
 import { ToastSlot } from '../runtime/toasts/toasts'
 import { useHydrated } from '../runtime/use-hydrated'
@@ -110,7 +111,7 @@ const Main = ({ facts, element, children }: MainProps): ReactElement => {
       <ShellProvider value={markup?.noting(facts) ?? facts}>{children}</ShellProvider>
     </main>
   ) : (
-    <main id="main" tabIndex={-1} className={styles.main} dangerouslySetInnerHTML={{ __html: stored }} />
+    <StoredElement as="main" markup={stored} id="main" tabIndex={-1} className={styles.main} />
   )
 }
 

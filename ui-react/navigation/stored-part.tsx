@@ -2,6 +2,7 @@ import { useContext, useId, type HTMLAttributes, type ReactElement } from 'react
 import { useLocation } from 'react-router'
 import { useLanguage } from '../i18n'
 import { useShell } from '../runtime/shell-context'
+import { StoredElement } from '../runtime/stored-element'
 import { StoredMarkupContext, type StoredMarkup } from '../runtime/stored-markup'
 
 type Props = HTMLAttributes<HTMLElement> & {
@@ -37,7 +38,7 @@ const OnServer = ({
   const from = relativeLink.test(data) ? pathname + search : ''
   const found = markup.part([part, language, storeKey, origin, quotes, from, data].join('\n'))
   return 'markup' in found ? (
-    <Tag {...rest} dangerouslySetInnerHTML={{ __html: found.markup }} />
+    <StoredElement {...rest} as={Tag} markup={found.markup} />
   ) : (
     <Tag {...rest} data-part={found.mark}>
       {children}
