@@ -132,10 +132,6 @@ describe('nothing personal is kept by a shared cache', () => {
     expect(marksOf(await guest().form('/hardware/', { intent: 'none' }))).toEqual([])
   })
 
-  it('to robots, for whom pages are rendered one by one', async () => {
-    expect(marksOf(await guest().page('/hardware/', { 'user-agent': 'Googlebot/2.1' }))).toEqual([])
-  })
-
   it('if the page cannot be read', async () => {
     const broken = await openShop({ LINTEL_CDN_SECONDS: '60' })
     const file = new Sqlite(join(broken.data, 'lintel.db'))
