@@ -48,7 +48,7 @@ const processOn = ({ http }: Pick<Double, 'http'>, { source }: Pick<Goods, 'sour
 }
 
 describe('the index on a search server', () => {
-  it('gets its alias once it is complete; the previous index stays until the searches that read it have ended', async () => {
+  it('gets its alias once it is complete; the previous index stays for running searches', async () => {
     const [double, goods] = [openSearchDouble(), threeDoors()]
     const shop = processOn(double, goods)
     await shop.look()

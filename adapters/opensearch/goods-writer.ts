@@ -143,8 +143,8 @@ const written = (
   )
 
 /**
- * Refreshes first, so that the first search finds everything; then moves the alias in one request. A search that reads an
- * index while it is deleted fails (503), so the replaced one stays for the searches that run.
+ * Refreshes first, so that the first search finds everything; then moves the alias in one request. A search that
+ * reads an index while it is deleted fails (503), so the replaced one stays for the searches that run.
  */
 const swapped = (place: Place, index: string): Outcome<readonly string[]> =>
   pipe(

@@ -41,7 +41,7 @@ type Asked = {
 }
 
 const rounds = 120
-const guest: Visitor = { storeKey: 'commercial', language: 'en', visible: { tag: 'everything' } }
+export const guest: Visitor = { storeKey: 'commercial', language: 'en', visible: { tag: 'everything' } }
 const member: Visitor = { ...guest, visible: { tag: 'only', categoryIds: allowed }, priceListId: 10_000_000 }
 
 /** Measures search on a generated catalogue with this many variants, from building the index to queries. */
@@ -56,9 +56,7 @@ export const measureSearch = async ({
   mkdirSync(folder, { recursive: true })
   const db = await openDatabase(betterSqlite(join(folder, 'lintel.db')))
   try {
-    note(`${variants.toLocaleString('en-US')} variants: filling a database`)
-    await insertRows(db, 'store', stores)
-    await fillGenerated(db, { variants, seed: 1, storeKey: 'commercial', now: Date.now() })
+    await fillShop(db, variants, note)
     const source = referenceProductSource(db)
     const store = fileBlobs(join(folder, 'search'))
     note('building the index')
@@ -86,6 +84,23 @@ export const measureSearch = async ({
     return rows
   } finally {
     await db.destroy()
+  }
+}
+
+/** Fills a database with a generated catalogue, and says how far it is. */
+export const fillShop = async (db: Database, variants: number, note: Asked['note']): Promise<void> => {
+  note(`${variants.toLocaleString('en-US')} variants: filling a database`)
+  await insertRows(db, 'store', stores)
+  await fillGenerated(db, { variants, seed: 1, storeKey: 'commercial', now: Date.now() }, progressOf(variants, note))
+}
+
+/** Notes every tenth of the variants. */
+export const progressOf = (variants: number, note: Asked['note']) => {
+  let tenths = 0
+  return (done: number): void => {
+    const now = Math.floor((10 * done) / variants)
+    if (now > tenths) note(`${done.toLocaleString('en-US')} variants done`)
+    tenths = Math.max(tenths, now)
   }
 }
 
@@ -247,16 +262,16 @@ const otherFigures = async (
   return rows
 }
 
-const msOf = async (work: () => unknown): Promise<number> => {
+export const msOf = async (work: () => unknown): Promise<number> => {
   const began = performance.now()
   await work()
   return performance.now() - began
 }
 
-const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!
+export const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!
 
 /** The median of many runs; the first ones warm up the compiler. */
-const p50 = async (ask: (at: number) => unknown, times = rounds): Promise<number> => {
+export const p50 = async (ask: (at: number) => unknown, times = rounds): Promise<number> => {
   for (let at = 0; at < Math.max(3, times / 4); at += 1) await ask(at)
   const took: number[] = []
   for (let at = 0; at < times; at += 1) took.push(await msOf(() => ask(at)))

@@ -8,6 +8,7 @@ import { listing } from './listing.ts'
 import { memory } from './memory.ts'
 import { renderedPages } from './pages.ts'
 import type { Bench } from './row.ts'
+import { searchServer, searchServerMillion } from './search-server.ts'
 import { search } from './search.ts'
 import { severalProcesses } from './several-processes.ts'
 import { uploads } from './uploads.ts'
@@ -24,6 +25,8 @@ export const benches: readonly Bench[] = [
   bulkTable,
   uploads,
   search,
+  searchServer,
+  searchServerMillion,
   day,
   lighthouse,
 ]

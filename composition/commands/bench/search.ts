@@ -53,7 +53,7 @@ export const search: Bench = {
   },
 }
 
-const measured = (asked: object) => {
+export const measured = (asked: object) => {
   const run = promisify(execFile)(
     process.execPath,
     [
