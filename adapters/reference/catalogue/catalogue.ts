@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { canSeeCategory } from '../../../core/access/category-access'
+import { canSeeCategory, canSeeProduct } from '../../../core/access/category-access'
 import type { Visitor } from '../../../core/access/visitor'
 import type { CataloguePort } from '../../../core/catalogue/catalogue.port'
 import type { Category } from '../../../core/catalogue/category'
@@ -12,7 +12,6 @@ import { indexedProducts } from './indexed-products'
 import { readNumbers } from '../database/json-columns'
 import { withoutMemory, type Memoize } from '../database/memoize'
 import { query } from '../database/transaction'
-import { visibleProducts } from './visible-products'
 
 /**
  * Number of products this visitor sees per category, subcategories included; provided by the search index. Undefined:
@@ -32,11 +31,7 @@ export const referenceCatalogue = (
 ): CataloguePort => ({
   categories: () =>
     pipe(
-      // Cached for all visitors of the store; visibility is applied per request.
-      remember(
-        JSON.stringify(['categories', visitor.storeKey]),
-        query(() => soldCategories(db, visitor.storeKey)),
-      ),
+      categoriesOfStore(db, visitor.storeKey, remember),
       TE.map(sold =>
         sold
           .filter(category => canSeeCategory(visitor.visible, category.id))
@@ -53,7 +48,7 @@ export const referenceCatalogue = (
           : TE.right(categories),
       ),
     ),
-  cardsById: ids => query(() => cards(db, visitor, [...new Set(ids)].slice(0, maxCards))),
+  cardsById: ids => cards(db, visitor, [...new Set(ids)].slice(0, maxCards), remember),
   brandsOfSkus: skus => query(() => brandsOfSkus(db, visitor, [...new Set(skus)].slice(0, maxSkus))),
   publicSlugs: () => query(() => publicSlugs(db, visitor)),
 })
@@ -91,14 +86,34 @@ const soldCategories = async (db: Database, storeKey: string): Promise<readonly 
   return sold
 }
 
-const cards = async (db: Database, visitor: Visitor, ids: readonly number[]) => {
-  const visible = await visibleProducts(db, visitor, ids)
-  const products = await indexedProducts(
-    db,
-    ids.filter(id => visible.has(id)),
+/** Cached for all visitors of the store; visibility is applied per request. */
+const categoriesOfStore = (db: Database, storeKey: string, remember: Memoize) =>
+  remember(
+    JSON.stringify(['categories', storeKey]),
+    query(() => soldCategories(db, storeKey)),
   )
-  return products.map(product => productCard(product, visitor.priceListId))
-}
+
+/** The products are cached for all visitors; visibility and price list are applied per request. */
+const cards = (db: Database, visitor: Visitor, ids: readonly number[], remember: Memoize) =>
+  pipe(
+    categoriesOfStore(db, visitor.storeKey, remember),
+    TE.bindTo('sold'),
+    TE.bind('products', () =>
+      remember(
+        JSON.stringify(['products', ids]),
+        query(() => indexedProducts(db, ids)),
+      ),
+    ),
+    TE.map(({ sold, products }) => {
+      const known = new Set(sold.map(({ id }) => id))
+      return products
+        .filter(({ categoryIds }) => {
+          const own = categoryIds.filter(id => known.has(id))
+          return own.length > 0 && canSeeProduct(visitor.visible, own)
+        })
+        .map(product => productCard(product, visitor.priceListId))
+    }),
+  )
 
 /** Slugs for guests and crawlers: without restricted categories, and without products in restricted categories only. */
 const publicSlugs = async (db: Database, visitor: Visitor) => {
