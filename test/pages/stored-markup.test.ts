@@ -106,4 +106,17 @@ describe('markup that the server stores', () => {
     for (const visitor of [guest, withCart, retail, admin, junior]) await pageFor(visitor!, '/doors/', markup)
     expect(found).toEqual([false, true, false, false, true])
   }, 60_000)
+
+  it('contains no cart, no form to sign in and no account', async () => {
+    const stored: string[] = []
+    const store = createMarkupCache()
+    const pages: MarkupCache['pages'] = {
+      get: store.pages.get,
+      set: (data, [page]) => stored.push(page?.head.match(/<title>(.*?)<\/title>/)?.[1] ?? ''),
+    }
+    const admin = visitors[5]!
+    for (const path of ['/cart/', '/login/', '/my-account/', '/account/orders', '/doors/'])
+      await pageFor(admin, path, { ...store, pages })
+    expect(stored).toEqual(['Doors | Lintel Supply'])
+  }, 60_000)
 })
