@@ -105,6 +105,20 @@ describe.each(databaseEngines())('the database on %s', engine => {
     expect(await db.selectFrom('product').selectAll().where('id', 'in', []).execute()).toEqual([])
   })
 
+  it('treats an empty list the same in a nested query, in a choice and negated', async () => {
+    db = await aDatabase(engine)
+    const names = ['a', 'b'].map(name => ({ name, value: '' }))
+    await db.insertInto('setting').values(names).execute()
+    const none = db.selectFrom('setting').select('name').where('name', 'in', [])
+    const settings = db.selectFrom('setting').select('name').orderBy('name')
+    const found = [
+      await settings.where('name', 'in', none).execute(),
+      await settings.where(({ or, eb }) => or([eb('name', 'in', []), eb('name', '=', 'a')])).execute(),
+      await settings.where('name', 'not in', []).execute(),
+    ]
+    expect(found.map(rows => rows.map(({ name }) => name))).toEqual([[], ['a'], ['a', 'b']])
+  })
+
   it('rolls back a transaction that was refused', async () => {
     db = await aDatabase(engine)
     const outcome = await transaction(db, async trx => {
