@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { scrollsSideways, type Visit } from './support/browser'
-import { accounts, addToCart, cartPieces, eventually, signIn } from './support/buyer'
+import { accounts, addProduct, signIn } from './support/buyer'
 import { journey } from './support/journey'
 
 const { arrive, it } = journey()
@@ -64,9 +64,8 @@ describe('Larger text', () => {
     async (_, enlarge) => {
       const buyer = await arrive()
       await signIn(buyer, accounts.tradeAdmin)
-      await buyer.open('/double-robe-hook/')
-      await addToCart(buyer.page)
-      await eventually(() => cartPieces(buyer.page), 1)
+      // The account's cart may have pieces already.
+      await addProduct(buyer, '/double-robe-hook/')
       await enlarge(buyer)
       const found: string[] = []
       for (const path of pages) found.push(...(await faults(buyer, path)))
