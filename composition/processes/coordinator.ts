@@ -7,7 +7,7 @@ export type Member = { readonly id: number; readonly send: (message: FromPrimary
 export type Coordinator = {
   /** From now on the process is asked to look for changes. */
   readonly joined: (member: Member) => void
-  /** The process has ended: nobody waits for it, and its slots are free. */
+  /** The process has ended: no process waits for it, and its slots are free. */
   readonly left: (id: number) => void
   readonly heard: (member: Member, message: ToPrimary) => void
 }

@@ -42,7 +42,7 @@ const isHealthyAfterMs = 60_000
 /** Longer than a process takes to abandon a graceful shutdown by itself. */
 const maxStopMs = 28_000
 
-/** The pause before a process is started anew: doubled with each failure in a row. */
+/** The pause before a process is restarted: doubled with each failure in a row. */
 export const pauseAfter = (failures: number): number => Math.min(maxPauseMs, firstPauseMs * 2 ** Math.max(0, failures))
 
 const howIn = ({ code, signal }: Ending): string => (signal === null ? `code ${code}` : signal)

@@ -1,4 +1,4 @@
-import { surrogateKeyHeader } from '../../ui-react/app/surrogate-keys'
+import { surrogateKeyHeader } from '../../ui-react/app/document/surrogate-keys'
 import type { Asked } from '../../adapters/gateway/session-carrier'
 import type { ReadyPage } from './pages/page-cache'
 
@@ -19,7 +19,7 @@ const maxPathLength = 300
 
 /**
  * The one rule of what shared caches may keep (security rule 63): a complete page that was rendered for all guests of
- * its address, so that it has surrogate keys, to a request that identifies nobody: no cookie at all, no authorization,
+ * its address, so that it has surrogate keys, to a request that names no visitor: no cookie at all, no authorization,
  * no parameters but those of our links.
  */
 export const isShareable = ({ method, path, headers }: Requested, { status, header }: Sent): boolean =>

@@ -1,5 +1,5 @@
 /**
- * An object whose values are made when they are first read, and then kept. A request or page uses a few of some two
+ * An object whose values are made when they are first read, and then cached. A request or page uses a few of some two
  * hundred ports and use cases. Copies read all of them.
  */
 export const lazyObject = <T extends object>(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import { createMarkupCache } from '../../composition/server/pages/markup-cache'
-import type { MarkupCache } from '../../ui-react/app/markup-cache'
+import type { MarkupCache } from '../../ui-react/app/document/markup-cache'
 import { thePages, type PageShop, type Reader } from '../builders/pages'
 import { messagesOf } from '../builders/texts'
 

@@ -25,14 +25,21 @@ import { AsOfProvider } from '../runtime/freshness'
 import { UseCasesProvider } from '../runtime/use-cases/use-cases-context'
 import { BareShell } from './bare-shell'
 import { Document } from './document/document'
-import { pageRendering, type MarkupCache } from './markup-cache'
-import { jsonOfRoutes, pageStateJson, textsJson, withFinishedHead, withState, type RouteJson } from './page-html'
+import { pageRendering, type MarkupCache } from './document/markup-cache'
+import {
+  jsonOfRoutes,
+  pageStateJson,
+  textsJson,
+  withFinishedHead,
+  withState,
+  type RouteJson,
+} from './document/page-html'
 import type { PageAssets, PageErrorState } from './page-state'
 import { previewBar } from './preview-bar'
 import { routable } from './routable'
 import { routes } from './all-routes'
 import { modulesOf, type RouteHandle } from './routes'
-import { surrogateKeyHeader, surrogateKeys } from './surrogate-keys'
+import { surrogateKeyHeader, surrogateKeys } from './document/surrogate-keys'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
 enableStaticRendering(true)

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { ShellFacts } from './shell-context'
 
-/** Server only: markup that was rendered before from the same data (`app/markup-cache.ts`). */
+/** Server only: markup that was rendered before from the same data (`app/document/markup-cache.ts`). */
 export type StoredMarkup = {
   /** The markup of the page's `main` for a visitor with these layout facts; undefined: it must be rendered. */
   readonly main: (facts: ShellFacts) => string | undefined

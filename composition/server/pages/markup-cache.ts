@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { MarkupCache, PageMarkup } from '../../../ui-react/app/markup-cache'
+import type { MarkupCache, PageMarkup } from '../../../ui-react/app/document/markup-cache'
 
 const maxBytes = 16_000_000
 /** Some parts for each store, language and set of categories that a visitor may see. */

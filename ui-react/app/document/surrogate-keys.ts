@@ -1,9 +1,9 @@
-import type { ProductCard } from '../../core/catalogue/product'
-import type { ContentRecord } from '../../core/content/content'
-import type { BlockFound } from '../../core/pages/blocks/block-need'
-import type { HomePage } from '../../core/pages/pages'
-import { pathId, type Shown } from '../catalogue/path-views'
-import type { LoadedBlocks } from '../widgets'
+import type { ProductCard } from '../../../core/catalogue/product'
+import type { ContentRecord } from '../../../core/content/content'
+import type { BlockFound } from '../../../core/pages/blocks/block-need'
+import type { HomePage } from '../../../core/pages/pages'
+import { pathId, type Shown } from '../../catalogue/path-views'
+import type { LoadedBlocks } from '../../widgets'
 
 /** Response header with the keys by which a CDN can purge a page, separated by spaces. */
 export const surrogateKeyHeader = 'surrogate-key'

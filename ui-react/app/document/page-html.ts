@@ -1,8 +1,8 @@
-import type { Language } from '../../core/access/visitor'
-import { messagesFor } from '../i18n/messages'
-import { scriptSafeJson } from '../runtime/seo'
-import { preloadsAfterStyles } from './document/preloads-after-styles'
-import { stateMark, type PageAssets, type PageErrorState, type PageState } from './page-state'
+import type { Language } from '../../../core/access/visitor'
+import { messagesFor } from '../../i18n/messages'
+import { scriptSafeJson } from '../../runtime/seo'
+import { preloadsAfterStyles } from './preloads-after-styles'
+import { stateMark, type PageAssets, type PageErrorState, type PageState } from '../page-state'
 
 /** The data of each route as JSON for a script element. */
 export type RouteJson = Readonly<Record<string, string>>

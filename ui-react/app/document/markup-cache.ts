@@ -1,6 +1,6 @@
-import type { StoredMarkup } from '../runtime/stored-markup'
-import type { ShellFacts } from '../runtime/shell-context'
-import { preloadsAfterStyles } from './document/preloads-after-styles'
+import type { StoredMarkup } from '../../runtime/stored-markup'
+import type { ShellFacts } from '../../runtime/shell-context'
+import { preloadsAfterStyles } from './preloads-after-styles'
 
 /** Rendered markup of one page's data. */
 export type PageMarkup = {
@@ -26,7 +26,7 @@ const maxVariants = 8
 
 /** The markup of one page while it is rendered. */
 export type PageRendering = StoredMarkup & {
-  /** The complete page, stored for the next visitor if it was rendered anew. */
+  /** The complete page, stored for the next visitor if this was not stored yet. */
   readonly complete: (html: string) => string
 }
 
