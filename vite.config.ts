@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
+import { asciiScripts } from './composition/commands/bundle/ascii.ts'
 import { runtimeInApp } from './composition/commands/bundle/bundler-runtime.ts'
 import { chunkGroups } from './composition/commands/bundle/chunk-groups.ts'
 import { classNamesInPlace, retainSheets, shortClassName } from './composition/commands/bundle/class-names.ts'
@@ -138,7 +139,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     layersFirst,
     isSsrBuild ? narrowLetters : withoutUnusedParts,
     withoutRequire,
-    ...(isSsrBuild || mode === 'demo' ? [] : [runtimeInApp, scriptsAhead, pageSheets]),
+    ...(isSsrBuild ? [asciiScripts] : mode === 'demo' ? [] : [runtimeInApp, scriptsAhead, pageSheets]),
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: isSsrBuild ? false : 'ui-react/app/public',
