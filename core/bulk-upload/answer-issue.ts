@@ -36,7 +36,7 @@ export const answerIssue = (answer: LineAnswer, wanted: Quantity): LineIssue | u
   if (answer.tag === 'unknown')
     return {
       code: 'bulk-upload.issues.sku-unknown',
-      ...(answer.told === undefined ? {} : { told: answer.told }),
+      ...(answer.message === undefined ? {} : { message: answer.message }),
       ...(answer.similar.length > 0 ? { similar: answer.similar } : {}),
       ...(answer.changed === undefined ? {} : { changed: answer.changed }),
     }

@@ -9,7 +9,7 @@ export type LineAnswer =
   | { readonly tag: 'found'; readonly product: UploadedProduct }
   | {
       readonly tag: 'unknown'
-      readonly told?: string
+      readonly message?: string
       readonly similar: readonly string[]
       /** The original SKU, if a spreadsheet seems to have altered it. */ readonly changed?: ChangedSku
     }

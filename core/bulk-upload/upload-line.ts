@@ -34,7 +34,7 @@ export type UploadLine = {
 
 export type LineIssue = Pick<Issue, 'code' | 'values'> & {
   /** The message of a merchant's portal, verbatim. */
-  readonly told?: string
+  readonly message?: string
   /** Suggested SKUs. */
   readonly similar?: readonly string[]
   /** Suggested quantities in pieces. */

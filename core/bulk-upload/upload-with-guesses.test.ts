@@ -67,7 +67,7 @@ describe('SKU suggestions by search, when the portal suggests none', () => {
   })
 
   it('are left out when the search is unavailable', async () => {
-    const upload: BulkUploadPort = { check: () => TE.right([{ tag: 'unknown', similar: [], told: 'No such thing' }]) }
+    const upload: BulkUploadPort = { check: () => TE.right([{ tag: 'unknown', similar: [], message: 'No such thing' }]) }
     const paths = { resolve: () => TE.left(unavailable('paths')) }
     expect(
       await answerOf(
@@ -75,7 +75,7 @@ describe('SKU suggestions by search, when the portal suggests none', () => {
           { sku: 'BX-2', quantity: 1 },
         ]),
       ),
-    ).toEqual([{ tag: 'unknown', similar: [], told: 'No such thing' }])
+    ).toEqual([{ tag: 'unknown', similar: [], message: 'No such thing' }])
   })
 
   it('search for the whole SKU, then without its last part, then without its first', () => {

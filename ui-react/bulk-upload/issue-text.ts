@@ -4,10 +4,10 @@ import type { useText } from '../i18n'
 type Text = ReturnType<typeof useText>
 
 /** The specified message of a line's issue (S3-5.17), or the portal's own. */
-export const issueText = ({ code, values, told, changed }: LineIssue, text: Text): string => {
-  const message = told ?? text(code, values)
+export const issueText = ({ code, values, message: ownMessage, changed }: LineIssue, text: Text): string => {
+  const message = ownMessage ?? text(code, values)
   if (changed) return `${withStop(message)} ${text(`bulk-upload.changed-${changed}`)}`
-  if (told !== undefined) return told
+  if (ownMessage !== undefined) return ownMessage
   return code === 'bulk-upload.issues.not-enough-stock'
     ? `${message} ${text('bulk-upload.issues.available', values)}`
     : message

@@ -171,7 +171,7 @@ export const answersFromWire = ({ result: found }: Result, lines: readonly Asked
       tag: 'unknown',
       similar: row?.lintel?.similar ?? [],
       ...(row?.lintel?.changed ? { changed: row.lintel.changed } : {}),
-      ...(row?.error && row.error !== unknownText ? { told: row.error } : {}),
+      ...(row?.error && row.error !== unknownText ? { message: row.error } : {}),
     }
   })
 }
