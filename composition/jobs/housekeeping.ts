@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/reference/database/engine'
 import { viewDays } from '../../adapters/reference/recommendations/product-views'
 import { referenceSessions } from '../../adapters/reference/access/sessions'
 import { keepGuestsWithin } from '../../adapters/reference/guests/guests'
+import { releaseExpired } from '../../adapters/reference/ledger/ledger'
 import { purgeExpired } from '../../adapters/reference/database/purge-expired'
 import type { GuestShares } from '../../core/access/guest-room'
 import { uploadRetentionDays } from '../../core/bulk-upload/upload-account.port'
@@ -30,7 +31,7 @@ export type HousekeepingParts = {
 
 /**
  * Deletes expired data: sessions, rate limit counters, idempotency keys, abandoned guest carts, guest data beyond its
- * limits, abandoned bulk uploads, unused files. Runs soon after start and then hourly; safe to run in several processes
+ * limits, abandoned bulk uploads, unused files. Releases expired holds of the ledger. Runs soon after start and then hourly; safe to run in several processes
  * on one database. Returns the stop function.
  */
 export const startHousekeeping = (parts: HousekeepingParts): (() => Promise<void>) => {
@@ -71,10 +72,11 @@ export const housekeepOnce = async ({
     uploadListsBefore: now - uploadRetentionDays * dayMs,
     constructionBefore: now - limits.absoluteMs,
   })()
+  const holds = await releaseExpired(db, now)()
   const within: E.Either<DomainError, void> = guests ? await keepGuestsWithin(db, guests, now)() : E.right(undefined)
   const files: E.Either<DomainError, number> = uploads ? await uploads.sweep(now)() : E.right(0)
   const media: E.Either<DomainError, number> = library ? await library.sweep(now)() : E.right(0)
-  for (const outcome of [sessions, records, within, files, media])
+  for (const outcome of [sessions, records, holds, within, files, media])
     if (outcome._tag === 'Left')
       log.warn({ error: outcome.left }, 'housekeeping: expired data could not be deleted, will retry')
   if (E.isRight(sessions) && E.isRight(records) && E.isRight(files) && E.isRight(media))

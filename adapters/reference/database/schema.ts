@@ -596,6 +596,36 @@ export type Schema = {
   }
   idempotency: { scope: string; key: string; answer: string; created_at: number }
 
+  /** One limit each: credit, uses of a coupon, a certificate. `cap` null: no limit. */
+  ledger_account: { id: string; cap: number | null; spent: number; held: number }
+  /** Amounts reserved together; `until_at` null: until settled or released. */
+  ledger_hold: {
+    id: Generated<number>
+    key: string
+    state: 'held' | 'settled' | 'released'
+    until_at: number | null
+    created_at: number
+  }
+  ledger_hold_line: {
+    hold_id: number
+    account: string
+    amount: number
+    over_rule: 'refuse' | 'allow'
+    is_over: number
+  }
+  /** What happened to an account, in order; only ever added to. `cap`: the one set by a 'capped' entry. */
+  ledger_entry: {
+    seq: Generated<number>
+    account: string
+    kind: 'held' | 'settled' | 'released' | 'posted' | 'capped'
+    key: string
+    spent_change: number
+    held_change: number
+    cap: number | null
+    why: string | null
+    at: number
+  }
+
   media: {
     id: string
     store_key: string

@@ -49,6 +49,7 @@ import { addSpentCertificates } from './0040-0079/0062-spent-certificates'
 import { addLinePartNumbers } from './0040-0079/0063-line-part-numbers'
 import { facetMergeTables } from './0040-0079/0064-facet-merges'
 import { numberChangesAtCommit } from './0040-0079/0065-changes-in-order'
+import { addLedger } from './0040-0079/0066-ledger'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -115,6 +116,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0063-line-part-numbers': { up: db => addLinePartNumbers(db, kind) },
   '0064-facet-merges': tables(kind, facetMergeTables),
   '0065-changes-in-order': { up: db => numberChangesAtCommit(db, kind) },
+  '0066-ledger': { up: db => addLedger(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] =>
