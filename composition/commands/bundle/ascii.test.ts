@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals'
 import { inAscii } from './ascii'
 
 test('a script in ASCII has the same texts, patterns and names', () => {
