@@ -122,7 +122,7 @@ const byKeyboard: Way = async (page, link) => {
 const toggled = async (page: Page, at: number, way: Way): Promise<Toggle> => {
   await page.bringToFront()
   await page.mouse.move(900, 450)
-  const link = page.locator('aside a[rel="nofollow"]').nth(at)
+  const link = page.locator(`aside a[rel="nofollow"][href^="${path}"]`).nth(at)
   await link.scrollIntoViewIfNeeded()
   const measuring = link.evaluate(
     (element, limit) =>
