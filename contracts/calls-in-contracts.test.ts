@@ -28,6 +28,7 @@ const withoutContract: Readonly<Record<string, string>> = {
   'adapters/demonstration/demonstration.client.ts /apis/demonstration/store': ownPage,
   'adapters/commerce/staff/construction-desk.client.ts /apis/staff/construction/orders/~/files/~': deskFile,
   'adapters/commerce/staff/construction-desk.client.ts /apis/staff/construction/order-forms/~': deskFile,
+  'adapters/commerce/applications/application-desk.client.ts /apis/staff/applications/~/files/~': deskFile,
   'adapters/commerce/staff/exemption-desk.client.ts /apis/staff/exemptions/~/file': deskFile,
   'adapters/commerce/staff/form-desk.client.ts /apis/staff/forms/~/files/~': deskFile,
   'adapters/commerce/staff/quote-desk.client.ts /apis/staff/quotes/~/files/~': deskFile,

@@ -8,6 +8,7 @@ import { checkoutContract, ordersContract } from './commerce/checkout.interactio
 import { passwordsContract } from './commerce/passwords.interactions'
 import { handOffContract } from './commerce/hand-off.interactions'
 import { uploadAccountContract } from './commerce/upload-account.interactions'
+import { applicationsContract } from './commerce/applications.interactions'
 import { partNumbersContract } from './commerce/part-numbers.interactions'
 import { quotesContract } from './commerce/quotes.interactions'
 import { recommendationsContract } from './commerce/recommendations.interactions'
@@ -55,6 +56,7 @@ export const contracts: readonly Contract[] = [
   searchContract,
   recommendationsContract,
   partNumbersContract,
+  applicationsContract,
   uploadAccountContract,
   contentContract,
   formsContract,

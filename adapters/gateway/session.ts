@@ -6,7 +6,7 @@ import type { SessionChange, SessionDevice, SessionRecord } from '../../core/acc
 import type { Language, Visitor } from '../../core/access/visitor'
 import type { Outcome } from '../../core/shared/domain-error'
 import { signedOut, unavailable } from '../../core/shared/domain-error'
-import { encryptText, decryptText } from './encrypted-text'
+import { encryptText, decryptText } from '../shared/sealing/encrypted-text'
 import type { SessionCarrier } from './session-carrier'
 import {
   type SessionParts,

@@ -1,4 +1,5 @@
 import { commerceAccessDesk } from '../../adapters/commerce/staff/access-desk.client'
+import { commerceApplicationDesk } from '../../adapters/commerce/applications/application-desk.client'
 import { commerceCatalogueDesk } from '../../adapters/commerce/staff/catalogue-desk.client'
 import { commerceConstructionDesk } from '../../adapters/commerce/staff/construction-desk.client'
 import { commerceContentDesk } from '../../adapters/commerce/staff/content-desk.client'
@@ -23,6 +24,7 @@ export const staffOverHttp = (http: Http): StaffPorts => ({
   constructionDesk: commerceConstructionDesk(http),
   formDesk: commerceFormDesk(http),
   exemptionDesk: commerceExemptionDesk(http),
+  applicationDesk: commerceApplicationDesk(http),
   media: commerceMedia(http),
   contentDesk: commerceContentDesk(http),
 })

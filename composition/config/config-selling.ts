@@ -8,6 +8,7 @@ import type { SettingReader } from './setting-reader'
 type Selling = Pick<
   Config,
   | 'staff'
+  | 'sealKey'
   | 'smtpUrl'
   | 'mailFrom'
   | 'ordersTo'
@@ -22,6 +23,11 @@ type Selling = Pick<
 export const readSelling = ({ check }: SettingReader): Selling => {
   const formsTo = check('LINTEL_FORMS_TO', mailAddressOf, mailAddressRemedy)
   return {
+    sealKey: check(
+      'LINTEL_SEAL_KEY',
+      text => (text.length >= 32 ? text : undefined),
+      'use 32 letters or more, at random',
+    ),
     staff: check('LINTEL_STAFF', mailAddressesOf, 'use e-mail addresses separated by commas') ?? [],
     smtpUrl: check(
       'LINTEL_SMTP_URL',

@@ -39,6 +39,8 @@ export type Config = {
   readonly productRequests?: { readonly url: string; readonly accessKey?: string }
   /** Key that the merchant's services must send to get links for their customers; undefined: no such links. */
   readonly serviceKey?: string
+  /** Seals tax numbers; undefined: a key in the data folder. */
+  readonly sealKey?: string
   /** Accounts with all staff capabilities, regardless of what was revoked. */
   readonly staff: readonly string[]
   /** Lifetime of the cart's display cookies in days. */

@@ -138,6 +138,14 @@ export const settings: readonly Setting[] = [
       '(docs/recipes/hand-a-customer-over.md). At least 24 characters.',
   },
   {
+    name: 'LINTEL_SEAL_KEY',
+    fallback: 'a key in the data folder',
+    meaning:
+      'Secret that encrypts the tax numbers of trade accounts. Without it, the first start makes one and keeps it in ' +
+      '`seal.key` of the data folder: back that file up apart from the database, and give several machines the same ' +
+      'key. With another key, the stored numbers cannot be read any more. At least 32 characters.',
+  },
+  {
     name: 'LINTEL_STAFF',
     fallback: 'none',
     meaning:

@@ -14,6 +14,8 @@ import type { Guests } from '../../adapters/reference/database/platform-deps'
 import { mailForms } from '../../adapters/reference/forms/form-submissions'
 import { referenceMediaHousekeeping } from '../../adapters/reference/content/media-housekeeping'
 import { referenceLimits } from '../../adapters/reference/database/limits'
+import { sendOwedMails } from '../../adapters/reference/mail/owed-mail'
+import { keepApplications } from '../../adapters/reference/trade-accounts/application-deadlines'
 import { mailOrders } from '../../adapters/reference/orders/order-mails'
 import { noticeQueue } from '../../adapters/reference/account/notices'
 import { referenceMailRecord } from '../../adapters/reference/mail/mail-record'
@@ -25,11 +27,14 @@ import { storedKey } from '../../adapters/reference/database/stored-key'
 import { onDatabaseFault } from '../../adapters/reference/database/transaction'
 import { referenceUploadHousekeeping } from '../../adapters/reference/uploads/uploads'
 import { createSearchIndex, type SearchIndex } from '../../adapters/search/search-index'
+import { aesSeal } from '../../adapters/shared/sealing/aes-seal'
 import { fileBlobs } from '../../adapters/storage/file-blobs'
 import type { StoreLoginsPort } from '../../core/access/store-login'
 import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
+import type { SealPort } from '../../core/shared/seal.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { Outcome } from '../../core/shared/domain-error'
+import { sealKey } from '../config/seal-key'
 import type { Config } from '../config/configuration'
 import { customerService } from '../wiring/customer-service'
 import { deliverNotices } from '../jobs/deliver-notices'
@@ -67,6 +72,8 @@ export type EmbeddedPlatform = {
   readonly searchServer?: SearchServer
   /** Storage of files uploaded by shoppers. */
   readonly blobs: BlobStorePort
+  /** Seals tax numbers. */
+  readonly seal: SealPort
   /** Queues notices of sign-ins for a store until the customer service has accepted them. */
   readonly storeLogins: StoreLoginsPort
   /** The same queue for orders exempt from tax. */
@@ -191,12 +198,14 @@ export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: S
   // The vocabulary is not needed to start, but loading it ahead keeps the first search fast.
   const warming = searchServer ? undefined : setTimeout(() => void keepIndex(index.settle()), warmUpAfterMs).unref()
   const keeping = setInterval(() => void keepIndex(index.keep()), keepEveryMs).unref()
+  const sealing = sealKey(config.sealKey, config.dataFolder)
   const blobs = fileBlobs(join(config.dataFolder, 'uploads'))
   const mailing = setInterval(() => {
     deps.later(answerResetRequests(db, deps))
     deps.later(mailForms(db, deps, blobs))
     deps.later(mailOrders(db, deps))
     deps.later(mailOfQuotes)
+    deps.later(sendOwedMails(db, deps))
   }, mailAgainEveryMs).unref()
   const stopHousekeeping = startHousekeeping({
     db,
@@ -206,6 +215,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: S
     uploads: referenceUploadHousekeeping(db, blobs),
     media: referenceMediaHousekeeping(db, blobs),
     guests: config.guests,
+    applications: now => keepApplications(db, now),
   })
   const stopReleasing = startContentRelease({
     release: () => releaseDue(db, systemClock.now())(),
@@ -232,6 +242,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: S
     index,
     searchServer,
     blobs,
+    seal: aesSeal(() => Promise.resolve(sealing)),
     storeLogins: notices,
     taxNotices: notices,
     edition: () => edition,

@@ -11,7 +11,7 @@ import { uploadRetentionDays } from '../../core/bulk-upload/upload-account.port'
 import type { UploadHousekeepingPort } from '../../core/uploads/uploads.port'
 import type { MediaHousekeepingPort } from '../../core/media/media-desk.port'
 import type { ClockPort } from '../../core/shared/clock.port'
-import type { DomainError } from '../../core/shared/domain-error'
+import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import type { Log } from '../server/log'
 
 const hourMs = 3_600_000
@@ -24,6 +24,8 @@ export type HousekeepingParts = {
   readonly log: Pick<Log, 'info' | 'warn'>
   readonly uploads?: UploadHousekeepingPort
   readonly media?: MediaHousekeepingPort
+  /** What is due about applications for trade accounts. */
+  readonly applications?: (now: number) => Outcome<number>
   /** Storage limits of all guests together. */
   readonly guests?: GuestShares
   readonly everyMs?: number
@@ -56,6 +58,7 @@ export const housekeepOnce = async ({
   log,
   uploads,
   media: library,
+  applications,
   guests,
 }: HousekeepingParts): Promise<void> => {
   const now = clock.now()
@@ -76,7 +79,8 @@ export const housekeepOnce = async ({
   const within: E.Either<DomainError, void> = guests ? await keepGuestsWithin(db, guests, now)() : E.right(undefined)
   const files: E.Either<DomainError, number> = uploads ? await uploads.sweep(now)() : E.right(0)
   const media: E.Either<DomainError, number> = library ? await library.sweep(now)() : E.right(0)
-  for (const outcome of [sessions, records, holds, within, files, media])
+  const due: E.Either<DomainError, number> = applications ? await applications(now)() : E.right(0)
+  for (const outcome of [sessions, records, holds, within, files, media, due])
     if (outcome._tag === 'Left')
       log.warn({ error: outcome.left }, 'housekeeping: expired data could not be deleted, will retry')
   if (E.isRight(sessions) && E.isRight(records) && E.isRight(files) && E.isRight(media))

@@ -29,6 +29,7 @@ import type { FormsPort } from '../../core/forms/forms.port'
 import type { CartArrivalsPort } from '../../core/cart/cart-arrivals.port'
 import type { HandOffPort } from '../../core/hand-off/hand-off.port'
 import type { OpeningsPort } from '../../core/openings/openings.port'
+import type { ApplicationsPort } from '../../core/trade-accounts/applications.port'
 import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import type { RecommendationsPort } from '../../core/recommendations/recommendations.port'
@@ -110,6 +111,11 @@ const lateHandOff = (http: Http) =>
     (await import('../../adapters/commerce/hand-off/hand-off.client')).commerceHandOff(http),
   )
 
+const lateApplications = (http: Http) =>
+  lazyPort<ApplicationsPort>({ mine: true, save: true, submit: true, answer: true, withdraw: true }, async () =>
+    (await import('../../adapters/commerce/applications/applications.client')).commerceApplications(http),
+  )
+
 const latePartNumbers = (http: Http) =>
   lazyPort<PartNumbersPort>({ list: true, save: true, remove: true }, async () =>
     (await import('../../adapters/commerce/part-numbers/part-numbers.client')).commercePartNumbers(http),
@@ -142,6 +148,7 @@ export const visitorModule = new ContainerModule(({ bind }) => {
   bind(raw.uploadAccount).toResolvedValue(lateUploadAccount, [tokens.commerceHttp])
   bind(raw.construction).toResolvedValue(lateConstruction, [tokens.commerceHttp])
   bind(raw.partNumbers).toResolvedValue(latePartNumbers, [tokens.commerceHttp])
+  bind(raw.applications).toResolvedValue(lateApplications, [tokens.commerceHttp])
   bind(raw.handOff).toResolvedValue(lateHandOff, [tokens.commerceHttp])
 })
 

@@ -13,6 +13,7 @@ import { referenceMedia } from '../../adapters/reference/content/media'
 import { referenceOrderDesk } from '../../adapters/reference/orders/order-desk'
 import { referenceQuoteDesk } from '../../adapters/reference/quotes/quote-desk'
 import { referenceReviewDesk } from '../../adapters/reference/reviews/review-desk'
+import { referenceApplicationDesk } from '../../adapters/reference/trade-accounts/application-desk'
 import { referenceStaff } from '../../adapters/reference/staff/staff'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { SessionPort } from '../../core/access/session.port'
@@ -21,6 +22,7 @@ import { defaultMaxDiscount } from '../../core/quotes/quote-settings'
 import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
 import type { ContentDeskPort } from '../../core/content/content-desk.port'
+import type { SealPort } from '../../core/shared/seal.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import { externallyManagedContent } from '../wiring/externally-managed-content'
 import type { StaffPorts } from '../wiring/ports'
@@ -67,6 +69,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
       session: SessionPort,
       deps: PlatformDeps,
       blobs: BlobStorePort,
+      seal: SealPort,
       sheets: OrderSheetsPort,
       look: () => Promise<void> = () => Promise.resolve(),
       pictures?: MediaPicturesPort,
@@ -108,6 +111,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
         },
         constructionDesk: referenceConstructionDesk(db, session, deps, { blobs, sheets }),
         exemptionDesk: referenceExemptionDesk(db, session, deps, blobs),
+        applicationDesk: referenceApplicationDesk(db, session, deps, { blobs, seal }),
         formDesk: referenceFormDesk(db, session, blobs),
         media: referenceMedia(db, session, deps, { blobs, pictures, largest }),
         contentDesk: deskThatShows(cleanContentDesk(referenceContentDesk(db, session, deps)), look),
@@ -120,6 +124,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
       tokens.session,
       tokens.tools,
       tokens.blobs,
+      tokens.seal,
       tokens.orderSheets,
       wake,
       makers,

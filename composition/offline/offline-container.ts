@@ -2,9 +2,11 @@ import 'reflect-metadata'
 import { Container } from 'inversify'
 import { noAnalytics } from '../../adapters/analytics/no-analytics'
 import { referenceTaxNotices } from '../../adapters/reference/account/notices'
+import { storedKey } from '../../adapters/reference/database/stored-key'
 import type { Database } from '../../adapters/reference/database/engine'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { SearchIndex } from '../../adapters/search/search-index'
+import { aesSeal } from '../../adapters/shared/sealing/aes-seal'
 import { defaultShippingRule } from '../../core/checkout/shipping-setting'
 import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
@@ -51,6 +53,7 @@ export const offlineContainer = ({ db, index, blobs, deps: deps, mediaPictures, 
   container.bind(tokens.database).toConstantValue(db)
   container.bind(tokens.searchIndex).toConstantValue(index)
   container.bind(tokens.blobs).toConstantValue(blobs)
+  container.bind(tokens.seal).toConstantValue(aesSeal(storedKey(db, deps.random, 'seal-key')))
   // The offline shop already runs in a worker, so order files need no other thread.
   container.bind(tokens.orderSheets).toConstantValue(lateOrderSheets)
   container.bind(raw.analytics).toConstantValue(noAnalytics)

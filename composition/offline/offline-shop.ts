@@ -20,6 +20,8 @@ import { referenceStoredAnswers } from '../../adapters/reference/database/stored
 import { referenceLimits } from '../../adapters/reference/database/limits'
 import { openDatabase } from '../../adapters/reference/database/open-database'
 import { referenceSessions } from '../../adapters/reference/access/sessions'
+import { sendOwedMails } from '../../adapters/reference/mail/owed-mail'
+import { keepApplications } from '../../adapters/reference/trade-accounts/application-deadlines'
 import { referenceUploadHousekeeping } from '../../adapters/reference/uploads/uploads'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import { referenceProductSource } from '../../adapters/reference/catalogue/product-source'
@@ -174,6 +176,8 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
       await expireQuotes(db, releasedAt)()
       await remindOfExpiry(db, releasedAt, defaultReminderDays)()
       await mailQuotes(db, deps)()
+      await keepApplications(db, releasedAt)()
+      await sendOwedMails(db, deps)()
     }
     const storeKey = (await shownStore(db)) ?? storeOfHost
     const carrier = await databaseSessionStore(db, storeKey)

@@ -109,6 +109,7 @@ export const processContainer = (
   if (platform.searchServer) container.bind(tokens.searchServer).toConstantValue(platform.searchServer)
   container.bind(tokens.look).toConstantValue(platform.look)
   container.bind(tokens.blobs).toConstantValue(platform.blobs)
+  container.bind(tokens.seal).toConstantValue(platform.seal)
   container.bind(tokens.orderSheets).toConstantValue(orderSheetsOffThread(threads.files))
   container.bind(tokens.mediaPictures).toConstantValue(mediaPicturesOffThread(threads.pictures))
   container.bind(tokens.mediaBytes).toConstantValue(mediaBytes)

@@ -43,6 +43,13 @@ const opens: { readonly [Name in keyof StaffPorts]: { readonly [Call in keyof St
     endPreview: 'content',
   },
   exemptionDesk: { list: 'exemptions', find: 'exemptions', file: 'exemptions', decide: 'exemptions' },
+  applicationDesk: {
+    list: 'companies',
+    byNumber: 'companies',
+    decide: 'companies',
+    taxNumber: 'companies',
+    file: 'companies',
+  },
   formDesk: { list: 'forms', find: 'forms', file: 'forms' },
   media: { list: 'content', find: 'content', add: 'content', change: 'content', remove: 'content' },
   orderDesk: { list: 'orders', find: 'orders', change: 'orders' },

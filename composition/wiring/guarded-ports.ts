@@ -2,6 +2,8 @@ import type { Guard } from '../../core/access/guard'
 import { openToAll, type Guarded } from '../../core/access/guarded'
 import { guardedAccount, type SignInProof } from '../../core/account/guarded-account'
 import type { CaptchaChecksPort } from '../../core/captcha/captcha.port'
+import { guardedApplicationDesk } from '../../core/trade-accounts/guarded-application-desk'
+import { guardedApplications } from '../../core/trade-accounts/guarded-applications'
 import { guardedTrade } from '../../core/company/guarded-trade'
 import { guardedForms } from '../../core/forms/guarded-forms'
 import { guardedBulkUpload, guardedUploadAccount } from '../../core/bulk-upload/guarded-bulk-upload'
@@ -61,6 +63,7 @@ const inRequest = <Port>(guardOf: InRequest<Port>['inRequest']): InRequest<Port>
 export const portGuards: { readonly [Name in keyof Ports]-?: Alone<Port<Name>> | InRequest<Port<Name>> } = {
   account: inRequest((account, { guard, proof }) => guardedAccount(account, guard, proof)),
   analytics: openToAll,
+  applications: inRequest((port, { guard }) => guardedApplications(port, guard)),
   arrivals: inRequest((arrivals, { guard }) => guardedArrivals(arrivals, guard)),
   blockReports: openToAll,
   bulkGoods: openToAll,
@@ -131,6 +134,7 @@ export const deskGuards: {
   readonly [Name in keyof StaffPorts]: (desk: StaffPorts[Name], guard: Guard) => Guarded<StaffPorts[Name]>
 } = {
   accessDesk: guardedAccessDesk,
+  applicationDesk: guardedApplicationDesk,
   catalogueDesk: guardedCatalogueDesk,
   constructionDesk: guardedConstructionDesk,
   contentDesk: guardedContentDesk,

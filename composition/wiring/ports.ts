@@ -2,6 +2,8 @@ import type { Guarded } from '../../core/access/guarded'
 import type { GroupsPort } from '../../core/access/groups.port'
 import type { AccountPort, GeographyPort } from '../../core/account/account.port'
 import type { ReorderPort } from '../../core/orders/reorder.port'
+import type { ApplicationsPort } from '../../core/trade-accounts/applications.port'
+import type { ApplicationDeskPort } from '../../core/trade-accounts/application-desk.port'
 import type { AnalyticsPort } from '../../core/analytics/analytics.port'
 import type { CaptchaPort } from '../../core/captcha/captcha.port'
 import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
@@ -55,6 +57,7 @@ export type Ports = {
   readonly account: AccountPort
   readonly arrivals: CartArrivalsPort
   readonly analytics: AnalyticsPort
+  readonly applications: ApplicationsPort
   readonly bulkGoods: BulkGoodsPort
   readonly captcha: CaptchaPort
   readonly bulkUpload: BulkUploadPort
@@ -113,6 +116,7 @@ export type StaffPorts = {
   readonly constructionDesk: ConstructionDeskPort
   readonly formDesk: FormDeskPort
   readonly exemptionDesk: ExemptionDeskPort
+  readonly applicationDesk: ApplicationDeskPort
   readonly media: MediaDeskPort
   readonly contentDesk: ContentDeskPort
 }

@@ -1,3 +1,5 @@
+import { applicationDeskRoutes } from '../../adapters/commerce/applications/application-desk.server'
+import { applicationsRoutes } from '../../adapters/commerce/applications/applications.server'
 import { captchaRoutes } from '../../adapters/captcha/captcha.server'
 import { contentRoutes } from '../../adapters/cms/content/content.server'
 import { formsRoutes } from '../../adapters/cms/forms/forms.server'
@@ -71,6 +73,7 @@ export const protocolRoutes: readonly Route<GuardedPorts & GuardedStaffPorts>[] 
   ...quotesRoutes,
   ...checkoutRoutes,
   ...uploadsRoutes,
+  ...applicationsRoutes,
   ...constructionRoutes,
   ...wishListRoutes,
   ...shoppingListRoutes,
@@ -98,6 +101,7 @@ export const protocolRoutes: readonly Route<GuardedPorts & GuardedStaffPorts>[] 
   ...quoteDeskRoutes,
   ...reviewDeskRoutes,
   ...exemptionDeskRoutes,
+  ...applicationDeskRoutes,
   ...constructionDeskRoutes,
   ...formDeskRoutes,
   ...mediaRoutes,

@@ -1,3 +1,4 @@
+import { viewDeskApplications } from '../../core/trade-accounts/view-applications'
 import {
   decideAccessRequest,
   viewAccessRequest,
@@ -69,6 +70,10 @@ const staffUseCases: {
   staffCertificates: viewCertificates,
   staffCertificate: viewCertificate,
   staffDecideCertificate: decideCertificate,
+  staffApplications: viewDeskApplications,
+  staffApplication: ports => ports.applicationDesk.byNumber,
+  staffDecideApplication: ports => ports.applicationDesk.decide,
+  staffReadTaxNumber: ports => ports.applicationDesk.taxNumber,
   staffSubmissions: ports => query => viewSubmissions(ports)(query),
   staffSubmission: viewSubmission,
   staffMedia: ports => query => viewMedia(ports)(query),

@@ -14,6 +14,7 @@ import type { TradePortalPort } from '../../core/account/trade-portal.port'
 import type { TokenExchangePort } from '../../core/hand-off/token-exchange.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
+import type { SealPort } from '../../core/shared/seal.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
 import type { OrderServicePort } from '../../core/construction/order-service.port'
@@ -45,6 +46,7 @@ type Port<Name extends keyof Ports> = NonNullable<Ports[Name]>
 const boundIn: Readonly<Record<keyof Ports, 'every program' | 'server'>> = {
   account: 'every program',
   analytics: 'every program',
+  applications: 'every program',
   arrivals: 'every program',
   bulkGoods: 'every program',
   bulkUpload: 'every program',
@@ -127,6 +129,8 @@ export const tokens = {
   /** The search server that replaces the index, if configured. */
   searchServer: token<SearchServer>('searchServer'),
   blobs: token<BlobStorePort>('blobs'),
+  /** Server only: seals tax numbers. */
+  seal: token<SealPort>('seal'),
   /** Reads and writes order files: on the server in a worker thread. */
   orderSheets: token<OrderSheetsPort>('orderSheets'),
   /** Makes the widths of uploaded pictures; unbound where that is impossible. */

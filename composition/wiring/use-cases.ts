@@ -201,6 +201,11 @@ const shopUseCases: {
   importPartNumbers: ports => file =>
     lazy(async () => (await import('../../core/part-numbers/keep-part-numbers')).importPartNumbers(ports)(file)),
   removePartNumber: ports => ports.partNumbers.remove,
+  viewApplications: ports => ports.applications.mine,
+  saveApplicationStep: ports => ports.applications.save,
+  sendApplication: ports => ports.applications.submit,
+  answerApplication: ports => ports.applications.answer,
+  withdrawApplication: ports => ports.applications.withdraw,
   chooseLanguage,
   viewCompanies,
   actForCompany,

@@ -11,6 +11,7 @@ import type { Contract } from '../support/interaction'
 import { each, like, shaped, succeeded } from '../support/matchers'
 import { constructionDeskInteractions } from './construction-desk.interactions'
 import { contentDeskInteractions } from './content-desk.interactions'
+import { applicationDeskInteractions } from './application-desk.interactions'
 import { exemptionDeskInteractions } from './exemption-desk.interactions'
 import { quoteDeskInteractions } from './quote-desk.interactions'
 
@@ -157,6 +158,7 @@ export const staffContract: Contract = {
   interactions: [
     ...contentDeskInteractions,
     ...exemptionDeskInteractions,
+    ...applicationDeskInteractions,
     ...constructionDeskInteractions,
     ...quoteDeskInteractions,
     {

@@ -89,6 +89,7 @@ const ownCertificates = none(
 const search = none('search, facets and suggestions have no public schema')
 const content = none('content has no public schema')
 const ownQuotes = none('drafts on the account, links to quotes and answers to them are ours')
+const applications = none('applications are kept by us, until they become companies')
 const partNumbers = none('part numbers of companies are kept by us')
 const storedList = none('lists of SKUs on accounts are kept by us')
 /** Checked by `contracts:schema`, with the variables sent. */
@@ -551,6 +552,11 @@ export const backings: Readonly<Record<string, Backing>> = {
   'keep a list of SKUs': storedList,
   'keep a list of SKUs that was changed elsewhere': storedList,
   'keep a list of SKUs as a guest': storedList,
+  "read one's own applications for a trade account": applications,
+  'save a step of an application for a trade account': applications,
+  'send an application for a trade account': applications,
+  'answer a question about an application for a trade account': applications,
+  'withdraw an application for a trade account': applications,
   'list part numbers': partNumbers,
   'keep part numbers': partNumbers,
   'take off a part number that is none': partNumbers,

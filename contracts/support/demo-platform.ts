@@ -1,3 +1,8 @@
+import { testSeal } from '../../test/builders/platform/seal'
+import { referenceApplications } from '../../adapters/reference/trade-accounts/applications'
+import { guardedApplications } from '../../core/trade-accounts/guarded-applications'
+import { applicationsRoutes } from '../../adapters/commerce/applications/applications.server'
+import { applicationDeskRoutes } from '../../adapters/commerce/applications/application-desk.server'
 import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
 import { guardedUploads } from '../../core/uploads/guarded-uploads'
 import { guardedQuotes } from '../../core/quotes/guarded-quotes'
@@ -189,6 +194,7 @@ export const demoPlatform = async () => {
       ),
       catalogue: referenceCatalogue(db, session.visitor),
       partNumbers: referencePartNumbers(db, session, deps),
+      applications: guardedApplications(referenceApplications(db, session, deps, testSeal), guard),
       uploadAccount: referenceUploadAccount(db, session, deps),
       bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session), referenceOwnNumbers(db, session)),
       recommendations: referenceRecommendations(db, session, deps, {
@@ -275,6 +281,8 @@ export const demoRoutes: readonly Route<DemoPorts>[] = [
   ...quoteDeskRoutes,
   ...reviewDeskRoutes,
   ...exemptionDeskRoutes,
+  ...applicationDeskRoutes,
+  ...applicationsRoutes,
   ...catalogueDeskRoutes,
   ...constructionDeskRoutes,
   ...formDeskRoutes,

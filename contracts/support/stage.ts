@@ -38,6 +38,7 @@ export type Params = {
   readonly certificateId?: string
   readonly recordId?: string
   readonly quoteId?: number
+  readonly applicationId?: number
 }
 
 /** The session of the next request. */

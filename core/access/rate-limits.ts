@@ -159,6 +159,11 @@ export const rateLimits = {
   /** Invitations are mailed to arbitrary addresses: prevents abuse as a mail relay. */
   invitations: row('invite', 'company', 40, hour, ['companyUsers.invite']),
 
+  /** Steps of an application for a trade account: a person fills in six, in a few minutes. */
+  applicationSteps: row('application-step', 'asker', 240, hour, ['applications.save']),
+  /** Applications sent and questions answered: each mails the desk. */
+  applicationsSent: row('application', 'account', 30, hour, ['applications.submit', 'applications.answer']),
+
   /** Product views: more than a person opens in an hour; the excess is silently ignored. */
   productViews: row('views', 'address', 300, hour, ['recommendations.noteView'], { beyond: 'ignored' }),
 

@@ -9,6 +9,7 @@ export type StaffCapability =
   | 'quotes'
   | 'construction'
   | 'exemptions'
+  | 'companies'
   | 'staff'
 
 /** In display order. */
@@ -22,6 +23,7 @@ export const staffCapabilities: readonly StaffCapability[] = [
   'quotes',
   'construction',
   'exemptions',
+  'companies',
   'staff',
 ]
 

@@ -196,6 +196,24 @@ export const examples: Examples = {
     params: { certificateId: 'nobody-sent-this' },
     body: { key: 'decide-once', decision: { tag: 'refuse', reason: 'No.' } },
   }),
+  [`GET ${desk}/applications/:number`]: () => ({ params: { number: 'TA-987654' } }),
+  [`GET ${desk}/applications/:number/files/:fileId`]: () => ({
+    params: { number: 'TA-987654', fileId: 'nobody-sent-this' },
+  }),
+  [`PUT ${desk}/applications/:number/parts/:part`]: () => ({
+    params: { number: 'TA-987654', part: 'tax' },
+    body: { version: 1, key: 'decide-once', decision: { tag: 'ask', question: 'Which states?' } },
+  }),
+  [`POST ${desk}/applications/:number/tax-number`]: () => ({ params: { number: 'TA-987654' } }),
+  [`PUT ${api}/bc/applications/steps/:step`]: () => ({
+    params: { step: 'company' },
+    body: { step: 'company', legalName: 'Fair LLC', tradeName: '', business: '', years: '', phone: '' },
+  }),
+  [`POST ${api}/bc/applications/:number/answers`]: () => ({
+    params: { number: 'TA-987654' },
+    body: { part: 'tax', text: 'Ohio.', key: 'answer-once' },
+  }),
+  [`DELETE ${api}/bc/applications/:number`]: () => ({ params: { number: 'TA-987654' } }),
   [`GET ${desk}/reviews/:reviewId`]: () => ({ params: { reviewId: '987654' } }),
   [`POST ${desk}/media`]: () => ({ form: document() }),
   [`GET ${desk}/media/:mediaId`]: () => ({ params: { mediaId: 'nobody-sent-this' } }),

@@ -19,6 +19,7 @@ const admin = 'admin@northgate.example'
 const team = 'orders@dg.example'
 
 const cartsThere = { merchant: 'it counts its own carts; their askers and addresses are counted here' }
+const applicationsThere = { merchant: 'its platform opens trade accounts; applications are kept here' }
 const hook = (shop: LimitedShop) => goodsOf(shop.entrance.db, 'BX-1')
 const aLine = async (shop: LimitedShop) => {
   const { productId, variantId = 0 } = await hook(shop)
@@ -195,6 +196,35 @@ export const limitExamples: Examples = {
       ({ companyUsers }) => companyUsers.invite({ firstName: 'Wanda', lastName: 'Walker', role: 2, email: newEmail() }),
       { who: admin },
     ),
+  },
+  applicationSteps: {
+    'applications.save': {
+      ...calls(
+        ({ applications }) =>
+          applications.save({
+            step: 'company',
+            legalName: 'Fair LLC',
+            tradeName: '',
+            business: '',
+            years: '',
+            phone: '',
+          }),
+        { who: senior },
+      ),
+      not: applicationsThere,
+    },
+  },
+  applicationsSent: {
+    'applications.submit': {
+      ...calls(({ applications }) => applications.submit(), { who: senior }),
+      not: applicationsThere,
+    },
+    'applications.answer': {
+      ...calls(({ applications }) => applications.answer({ number: 'TA-9', part: 'tax', text: 'Ohio.', key: aKey() }), {
+        who: senior,
+      }),
+      not: applicationsThere,
+    },
   },
   productViews: {
     'recommendations.noteView': {

@@ -1,3 +1,5 @@
+import { referenceApplications } from '../../adapters/reference/trade-accounts/applications'
+import { testSeal } from './platform/seal'
 import { guardedCart } from '../../core/cart/guarded-cart'
 import { enableStaticRendering } from 'mobx-react-lite'
 import { renderToString } from 'react-dom/server'
@@ -214,6 +216,7 @@ export const thePages = async (): Promise<PageShop> => {
       captcha,
       forms: cleanForms(referenceForms(db, session, deps, { blobs, address: '192.0.2.1' }), { origin }),
       partNumbers: referencePartNumbers(db, session, deps),
+      applications: referenceApplications(db, session, deps, testSeal),
       uploadAccount: referenceUploadAccount(db, session, deps),
       shoppingLists: listsWithOwnNumbers(referenceShoppingLists(db, session, deps), own),
       quotes: referenceQuotes(db, session, deps, {

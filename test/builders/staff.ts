@@ -18,6 +18,8 @@ import { referenceOrderDesk } from '../../adapters/reference/orders/order-desk'
 import { referenceOrders } from '../../adapters/reference/orders/orders'
 import { referenceQuoteDesk } from '../../adapters/reference/quotes/quote-desk'
 import { referenceReviewDesk } from '../../adapters/reference/reviews/review-desk'
+import { referenceApplicationDesk } from '../../adapters/reference/trade-accounts/application-desk'
+import { testSeal } from './platform/seal'
 import { referenceStaff } from '../../adapters/reference/staff/staff'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
@@ -47,6 +49,7 @@ export const unguardedDesks = (
   constructionDesk: referenceConstructionDesk(db, session, deps, { blobs, sheets: orderSheets }),
   formDesk: referenceFormDesk(db, session, blobs),
   exemptionDesk: referenceExemptionDesk(db, session, deps, blobs),
+  applicationDesk: referenceApplicationDesk(db, session, deps, { blobs, seal: testSeal }),
   media: referenceMedia(db, session, deps, { blobs, largest: defaultMediaBytes }),
   contentDesk: referenceContentDesk(db, session, deps),
 })

@@ -228,7 +228,7 @@ describe('the staff pages', () => {
     const refused = await staff.send('/staff/accounts', {
       intent: `change-${own}`,
       account: own,
-      before: 'access-requests orders reviews catalogue forms content quotes construction exemptions staff',
+      before: 'access-requests orders reviews catalogue forms content quotes construction exemptions companies staff',
       key: hidden(html, 'key'),
       capabilities: '',
     })

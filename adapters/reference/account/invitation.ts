@@ -63,7 +63,8 @@ export const sendInvitation = (
     ),
   )
 
-const invitationMail = (
+/** The mail of an invitation. */
+export const invitationMail = (
   { user, invitation, asker, company }: Invited,
   storeName: string,
   origin: string,

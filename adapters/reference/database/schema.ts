@@ -782,4 +782,80 @@ export type Schema = {
     language: string | null
   }
   mail: { key: string; sent_at: number }
+  /** Mails that a transaction owes, until a mail server has accepted them; `key` makes each once. */
+  owed_mail: {
+    key: string
+    recipient: string
+    subject: string
+    text: string
+    html: string
+    due_at: number
+    tries: number
+    created_at: number
+  }
+  /**
+   * Applications for trade accounts; number 'TA-1001' is id 1. `owner_hash`: a guest's draft, by the hash of a secret
+   * in the session. `open_key`: person and store while open, so that there is one. The tax number is encrypted;
+   * `tax_print` is its keyed hash. `company_id`: the company that came of it.
+   */
+  trade_application: {
+    id: Generated<number>
+    store_key: string
+    customer_id: number | null
+    owner_hash: string | null
+    open_key: string | null
+    state: 'draft' | 'submitted' | 'in-review' | 'needs-information' | 'closed' | 'withdrawn'
+    closed_as: 'decided' | 'declined' | 'no-answer' | null
+    legal_name: string
+    form: string
+    tax_country: string | null
+    tax_kind: string | null
+    tax_sealed: string | null
+    tax_last4: string | null
+    tax_print: string | null
+    tax_none: string | null
+    company_id: number | null
+    language: string
+    origin: string
+    version: number
+    created_at: number
+    changed_at: number
+    submitted_at: number | null
+    closed_at: number | null
+    /** When the oldest open question was asked, and how often the applicant was reminded of it. */
+    asked_at: number | null
+    reminders: number
+    /** When the mail about an idle draft was sent. */
+    notified_at: number | null
+    /** 1: the documents were deleted. */
+    files_gone: number
+  }
+  application_part: {
+    application_id: number
+    part: string
+    state: 'open' | 'asked' | 'approved' | 'declined'
+    part_values: string
+    reason: string | null
+    question: string | null
+    answer: string | null
+    at: number | null
+    by_name: string | null
+  }
+  application_file: { application_id: number; upload_id: string; kind: 'certificate' | 'document'; position: number }
+  /** History of companies and of what leads to them. Rows are only added. */
+  company_event: {
+    id: Generated<number>
+    store_key: string
+    company_id: number | null
+    subject: string
+    subject_key: string
+    action: string
+    actor_id: number | null
+    actor_name: string
+    actor_kind: 'buyer' | 'staff' | 'system' | 'service'
+    at: number
+    before: string | null
+    after: string | null
+    note: string | null
+  }
 }

@@ -4,7 +4,8 @@ import type { Schema } from '../database/schema'
 const day = 86_400_000
 
 /**
- * Condition for an unused upload: in no construction order, and in no cart other than those retired more than a day
+ * Condition for an unused upload: in no construction order, in no application, and in no cart
+ * other than those retired more than a day
  * ago, which can no longer be restored. Use it in the statement that marks the upload, so that no use can be added in
  * between. `now`: epoch milliseconds.
  */
@@ -28,6 +29,13 @@ export const isUnused =
           selectFrom('construction_order_file')
             .select('construction_order_file.upload_id')
             .whereRef('construction_order_file.upload_id', '=', 'upload.id'),
+        ),
+      ),
+      not(
+        exists(
+          selectFrom('application_file')
+            .select('application_file.upload_id')
+            .whereRef('application_file.upload_id', '=', 'upload.id'),
         ),
       ),
     ])

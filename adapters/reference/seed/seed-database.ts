@@ -9,6 +9,7 @@ import { staffCapabilities } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { isSeeded } from '../database/is-seeded'
 import { transaction } from '../database/transaction'
+import { fillApplications } from './applications'
 import { blockedDates } from './blocked-dates'
 import { contentRows } from './content/content-rows'
 import { fillCatalogue } from './fill-catalogue'
@@ -84,6 +85,7 @@ const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCat
   await insertRows(trx, 'setting', [quoteSettingsRow])
   await fillQuotes(trx, now)
   await fillShoppingLists(trx, now)
+  await fillApplications(trx, now)
   await insertRows(trx, 'change', [{ kind: 'all', key: 'seed', at: now }])
   return E.right(true)
 }

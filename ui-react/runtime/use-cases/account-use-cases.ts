@@ -17,6 +17,7 @@ import type {
   NewCompanyUser,
 } from '../../../core/company/company-user'
 import type { Imported, PartNumber, PartNumberPage, PartNumberQuery } from '../../../core/part-numbers/part-number'
+import type { ApplicationsPort } from '../../../core/trade-accounts/applications.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 
 /** Use cases of a customer's account, company and orders. */
@@ -60,6 +61,12 @@ export type AccountUseCases = {
   readonly savePartNumber: (entered: PartNumber) => Outcome<void>
   readonly importPartNumbers: (file: string) => Outcome<Imported>
   readonly removePartNumber: (number: string) => Outcome<void>
+  /** The visitor's applications for a trade account. */
+  readonly viewApplications: ApplicationsPort['mine']
+  readonly saveApplicationStep: ApplicationsPort['save']
+  readonly sendApplication: ApplicationsPort['submit']
+  readonly answerApplication: ApplicationsPort['answer']
+  readonly withdrawApplication: ApplicationsPort['withdraw']
   readonly chooseLanguage: (language: string) => Outcome<void>
   /** Companies a super admin may act for; 'not-found' for others. */
   readonly viewCompanies: () => Outcome<CompanyChoice>

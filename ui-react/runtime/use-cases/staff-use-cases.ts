@@ -33,6 +33,7 @@ import type {
   ReviewDecisionMade,
   ReviewQuery,
 } from '../../../core/reviews/review-desk.port'
+import type { ApplicationDeskPort } from '../../../core/trade-accounts/application-desk.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { ConstructionDeskUseCases } from './construction-desk-use-cases'
 import type { ContentUseCases } from './content-use-cases'
@@ -63,6 +64,10 @@ export type StaffUseCases = ContentUseCases &
     readonly staffCertificates: (query: CertificateQuery) => Outcome<DeskCertificatePage>
     readonly staffCertificate: (id: string) => Outcome<DeskCertificateDetail>
     readonly staffDecideCertificate: (made: CertificateDecisionMade) => Outcome<DeskCertificateDetail>
+    readonly staffApplications: ApplicationDeskPort['list']
+    readonly staffApplication: ApplicationDeskPort['byNumber']
+    readonly staffDecideApplication: ApplicationDeskPort['decide']
+    readonly staffReadTaxNumber: ApplicationDeskPort['taxNumber']
     readonly staffReviews: (query: ReviewQuery) => Outcome<DeskReviewPage>
     readonly staffReview: (reviewId: number) => Outcome<DeskReviewDetail>
     readonly staffDecideReview: (made: ReviewDecisionMade) => Outcome<DeskReviewDetail>

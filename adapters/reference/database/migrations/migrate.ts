@@ -50,6 +50,7 @@ import { addLinePartNumbers } from './0040-0079/0063-line-part-numbers'
 import { facetMergeTables } from './0040-0079/0064-facet-merges'
 import { numberChangesAtCommit } from './0040-0079/0065-changes-in-order'
 import { addLedger } from './0040-0079/0066-ledger'
+import { addApplications } from './0040-0079/0071-applications'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -117,6 +118,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0064-facet-merges': tables(kind, facetMergeTables),
   '0065-changes-in-order': { up: db => numberChangesAtCommit(db, kind) },
   '0066-ledger': { up: db => addLedger(db, kind) },
+  '0071-applications': { up: db => addApplications(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] =>
