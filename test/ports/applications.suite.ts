@@ -8,6 +8,7 @@ import { referenceApplications } from '../../adapters/reference/trade-accounts/a
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
 import { sendOwedMails } from '../../adapters/reference/mail/owed-mail'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import { creditAccount } from '../../core/ledger/ledger-account'
 import { applicationParts, type DeskApplication } from '../../core/trade-accounts/application'
 import type { ApplicationDeskPort } from '../../core/trade-accounts/application-desk.port'
 import type { PartDecision } from '../../core/trade-accounts/application-parts'
@@ -356,6 +357,16 @@ export const applicationsSuite = (name: string, engine: DatabaseEngine, wires: b
           'tax open',
           'people open',
         ])
+      })
+
+      it('sets the limit of the approved credit in the ledger [A-4]', async () => {
+        const { number } = await sent()
+        const { company: made } = await approve(number, 'identity', { company: 'new' })
+        await approve(number, 'credit', { limit: '1000000' })
+        const account = creditAccount(made?.id ?? 0)
+        expect(
+          await shop.db.selectFrom('ledger_account').select(['id', 'cap']).where('id', '=', account).execute(),
+        ).toEqual([{ id: account, cap: 1_000_000 }])
       })
 
       it('queues certificates at the exemption desk for the new company [A-4]', async () => {

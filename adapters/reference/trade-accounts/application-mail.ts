@@ -73,7 +73,8 @@ export const joinedMail = (
         paragraphs: [
           french.greeting(name),
           `${joined.name} (${joined.email}) a demandé un compte professionnel pour ${joined.company}. ` +
-            'Nous avons ajouté cette personne à votre entreprise comme acheteur junior. Vous pouvez changer son rôle ou la retirer.',
+            'Nous avons ajouté cette personne à votre entreprise comme acheteur junior. Vous pouvez changer son rôle ' +
+            'ou la retirer.',
         ],
         link: { ...link, text: 'Gérer les personnes' },
       })

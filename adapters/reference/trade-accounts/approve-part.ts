@@ -11,6 +11,8 @@ import {
 } from '../../../core/trade-accounts/application'
 import { freshInvitation, invitationMail } from '../account/invitation'
 import { noteCompanyEvent } from '../company/company-events'
+import { creditAccount } from '../../../core/ledger/ledger-account'
+import { setCapIn } from '../ledger/holds'
 import { writeInvited } from '../company/company-membership'
 import { newCompany } from '../company/new-company'
 import type { Database } from '../database/engine'
@@ -61,7 +63,7 @@ export const approvePart = async (
         values: { invoice: values['invoice'] === 'yes' ? 'yes' : 'no', terms: values['terms'] ?? '30' },
       })
     case 'credit':
-      return E.right({ companyId, values: { limit: values['limit'] ?? '0' } })
+      return setCredit(approval, companyId, Number(values['limit']))
     case 'people':
       return E.right({ companyId, values: await invitePeople(approval, companyId) })
     default:
@@ -220,6 +222,17 @@ const joinCompany = async (
     after: { company: company.name, member: applicant.email },
   })
   return E.right({ companyId, values: { company: String(companyId) }, joined: company.name })
+}
+
+/** The limit is the cap of the company's credit in the ledger. */
+const setCredit = async (
+  { trx, row, now }: Approval,
+  companyId: number,
+  limit: number,
+): Promise<E.Either<DomainError, Approved>> => {
+  const key = `application:${applicationNumber(row.id)}`
+  const capped = await setCapIn(trx, creditAccount(companyId), { cap: limit, key, now })
+  return E.isLeft(capped) ? capped : E.right({ companyId, values: { limit: String(limit) } })
 }
 
 /** The group decides on prices, categories and surcharges today. */
