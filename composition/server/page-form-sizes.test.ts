@@ -75,6 +75,7 @@ describe('the size of form posts to pages', () => {
       'shopping-lists/add-page.tsx', // /add-to-shopping-list
       'staff/construction/publish-form.tsx', // /staff/construction/order-form
       'staff/content/media-upload.tsx', // /staff/content/media
+      'trade-account/apply-page.tsx', // /trade-account/apply
     ])
   })
 })
@@ -104,6 +105,7 @@ describe('the size of request bodies of calls', () => {
   "PUT /apis/staff/content/:model/:id/:language table",
   "PUT /apis/staff/products/:productId table",
   "PUT /apis/staff/quotes/:quoteId table",
+  "PUT /exp-sf-cms/api/bc/applications/steps/:step table",
   "PUT /exp-sf-cms/api/bc/bulk-upload/list table",
   "PUT /exp-sf-cms/api/bc/construction/details table",
   "PUT /exp-sf-cms/api/bc/quotes/draft table",

@@ -11,6 +11,7 @@ const withFiles = [
   '',
   '*',
   '/add-to-shopping-list',
+  '/trade-account/apply',
   '/bulk-upload',
   '/account/part-numbers',
   '/cms-demo-page',

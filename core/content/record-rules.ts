@@ -57,6 +57,7 @@ export const registeredParts = [
   'exp-sf-cms',
   'forgot-password',
   'gift-certificates',
+  'trade-account',
   'healthz',
   'kit',
   'language',

@@ -65,15 +65,13 @@ export type CheckedStep = {
   readonly consent?: boolean
 }
 
-/** What a check needs to know besides the input. */
 export type StepFacts = { readonly today: string; readonly isKnownRegion: (region: string) => boolean }
 
 export const maxBranches = 20
 export const maxStates = 60
 export const maxReferences = 3
 export const maxPeople = 10
-export const maxDocuments = 10
-export const maxCertificates = 10
+const maxFiles = 10
 const maxLength = 120
 
 const prefix = 'trade-account.issues'
@@ -95,7 +93,7 @@ export const checkStep = (typed: TypedStep, facts: StepFacts): E.Either<readonly
     case 'people':
       return peopleStep(typed)
     case 'send':
-      return checked(rowsIssue('documents', typed.documents.length, maxDocuments), {
+      return checked(rowsIssue('documents', typed.documents.length, maxFiles), {
         form: {},
         documents: [...new Set(typed.documents)],
         consent: typed.consent,
@@ -158,7 +156,7 @@ const taxStep = (typed: Step<'tax'>, facts: StepFacts): E.Either<readonly Issue[
     ...(both ? [issue('none', `${prefix}.tax-both`)] : []),
     ...(number && E.isLeft(number) ? [number.left] : []),
     ...tooLong('none', none, 300),
-    ...rowsIssue('certificates', certificates.length, maxCertificates),
+    ...rowsIssue('certificates', certificates.length, maxFiles),
     ...certificates.flatMap(({ certificate, at }) => certificateIssues(certificate, `certificates.${at}`, facts)),
   ]
   return checked(issues, {
@@ -215,13 +213,21 @@ const branchesStep = (typed: Step<'branches'>, facts: StepFacts): E.Either<reado
   return checked(issues, { form: { branches, shipToStates: regionsTyped(typed.shipToStates) } })
 }
 
+const branchCodes = {
+  name: `${prefix}.branch-name`,
+  address1: `${prefix}.branch-street`,
+  city: `${prefix}.branch-city`,
+  state: `${prefix}.branch-state`,
+  postalCode: `${prefix}.branch-zip`,
+}
+
 /** A branch that is named at all needs its whole address: it becomes one of the company's. */
 const branchIssues = (branch: Branch, at: string, { isKnownRegion }: StepFacts): readonly Issue[] => [
   ...Object.entries(branch).flatMap(([name, value]) =>
     typeof value === 'string' ? tooLong(`${at}.${name}`, value) : [],
   ),
-  ...(['name', 'address1', 'city', 'state', 'postalCode'] as const).flatMap(name =>
-    branch[name] === '' ? [issue(`${at}.${name}`, `${prefix}.branch-${name}`)] : [],
+  ...Object.entries(branchCodes).flatMap(([name, code]) =>
+    branch[name as keyof typeof branchCodes] === '' ? [issue(`${at}.${name}`, code)] : [],
   ),
   ...(/^[A-Z]{2}$/.test(branch.countryCode) ? [] : [issue(`${at}.countryCode`, `${prefix}.country`)]),
   ...(branch.countryCode === 'US' && branch.state !== '' && !isKnownRegion(`US-${branch.state}`)

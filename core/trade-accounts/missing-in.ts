@@ -9,12 +9,17 @@ export const missingIn = (
   form: ApplicationForm,
   tax: ShownTaxNumber | undefined,
 ): readonly (Issue & { readonly step: ApplicationStep })[] => [
-  ...lack(form.legalName === '', 'company', 'legalName', 'legal-name-missing'),
-  ...lack(form.phone === '', 'company', 'phone', 'phone-missing'),
-  ...lack(tax === undefined, 'tax', 'taxNumber', 'tax-missing'),
-  ...lack(!form.branches.some(({ shipTo, billTo }) => shipTo || billTo), 'branches', 'branches', 'branch-missing'),
-  ...lack(form.consent?.version !== consentVersion, 'send', 'consent', 'consent-missing'),
+  ...lack(form.legalName === '', 'company', 'legalName', `${prefix}.legal-name-missing`),
+  ...lack(form.phone === '', 'company', 'phone', `${prefix}.phone-missing`),
+  ...lack(tax === undefined, 'tax', 'taxNumber', `${prefix}.tax-missing`),
+  ...lack(
+    !form.branches.some(({ shipTo, billTo }) => shipTo || billTo),
+    'branches',
+    'branches',
+    `${prefix}.branch-missing`,
+  ),
+  ...lack(form.consent?.version !== consentVersion, 'send', 'consent', `${prefix}.consent-missing`),
 ]
 
 const lack = (is: boolean, step: ApplicationStep, field: string, code: string) =>
-  is ? [{ ...issue(field, `${prefix}.${code}`), step }] : []
+  is ? [{ ...issue(field, code), step }] : []

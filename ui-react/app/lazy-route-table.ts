@@ -11,6 +11,7 @@ import { reviewsRoutes } from '../reviews/reviews.route'
 import { shoppingListsRoutes } from '../shopping-lists/shopping-lists.route'
 import { wishListsRoutes } from '../wish-lists/wish-lists.route'
 import { giftsRoutes } from '../gifts/gifts.route'
+import { tradeAccountRoutes } from '../trade-account/trade-account.route'
 import { consentRoutes } from '../consent/consent.route'
 import { widgetsRoutes } from '../widgets/widgets.route'
 import type { RouteHandle } from './routes'
@@ -37,6 +38,7 @@ export const lazyRouteTable: readonly RouteObject[] = [
   ...quotesRoutes,
   ...consentRoutes,
   ...giftsRoutes,
+  ...tradeAccountRoutes,
   ...cartKeepingRoutes,
   ...widgetsRoutes,
   kit,

@@ -5,7 +5,7 @@ const later = new RegExp(
   '^/(?:account|login|product-reviews|sign-up|forgot-password|_reset_p_|logout|my-account|wishlist|' +
     'create-new-wishlist|add-to-wishlist|add-to-shopping-list|compare|punch-out|abandoned-cart|quote|quoteDetail|' +
     'quote-details|request-quote|cookie-preferences|download-refused|gift-certificates|quick-order-pad|' +
-    'bulk-upload|kit|cms-demo-page|cart/(?:save|clear))(?:/|$)',
+    'bulk-upload|trade-account|kit|cms-demo-page|cart/(?:save|clear))(?:/|$)',
 )
 
 /** The lazy routes that may match an address; none for addresses that every page knows. */

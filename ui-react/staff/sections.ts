@@ -16,6 +16,7 @@ export const sections: readonly StaffSection[] = [
   { href: '/staff/quotes', capability: 'quotes' },
   { href: '/staff/construction', capability: 'construction' },
   { href: '/staff/tax-exemptions', capability: 'exemptions' },
+  { href: '/staff/applications', capability: 'companies' },
   { href: '/staff/reviews', capability: 'reviews' },
   { href: '/staff/catalogue', capability: 'catalogue' },
   { href: '/staff/forms', capability: 'forms' },

@@ -8,6 +8,7 @@ const handle = (module: string, ...more: readonly string[]) => ({
 })
 const order = ['orders', 'address', 'cart', 'line-kinds']
 
+const applications = ['applications-desk', 'trade-account']
 const program = ['construction-desk', 'construction', 'orders']
 const storeOrder = handle('construction/store-order-page', ...program)
 const programOrder = { ...storeOrder, modules: [...storeOrder.modules, 'ui-react/construction/order-details-card.tsx'] }
@@ -67,6 +68,16 @@ export const staffRoutes: readonly RouteObject[] = [
             path: 'tax-exemptions/:certificateId',
             lazy: () => import('./exemption-page'),
             handle: handle('exemption-page', 'exemption-desk'),
+          },
+          {
+            path: 'applications',
+            lazy: () => import('./applications/applications-page'),
+            handle: handle('applications/applications-page', ...applications),
+          },
+          {
+            path: 'applications/:number',
+            lazy: () => import('./applications/application-page'),
+            handle: handle('applications/application-page', ...applications),
           },
           { path: 'reviews', lazy: () => import('./reviews-page'), handle: handle('reviews-page') },
           { path: 'reviews/:reviewId', lazy: () => import('./review-page'), handle: handle('review-page') },

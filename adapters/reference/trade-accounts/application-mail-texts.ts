@@ -105,7 +105,7 @@ export const french: MailText = {
   parts: {
     identity: 'Entreprise',
     prices: 'Prix',
-    access: 'Catalogue',
+    access: 'Articles',
     payment: 'Paiement',
     credit: 'Crédit',
     tax: 'Taxe',

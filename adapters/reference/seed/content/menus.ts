@@ -270,6 +270,7 @@ const footers = (store: StoreKey): Readonly<Record<string, readonly Entry[]>> =>
     e('Shipping and will-call', 'Livraison et retrait', '/shipping/'),
     e('Returns', 'Retours', '/returns/'),
     e('Tax exemption', 'Exonération de taxe', '/tax-exemption/'),
+    e('Trade account', 'Compte professionnel', '/trade-account'),
     e('Lunch and learn', 'Déjeuner-formation', '/lunch-and-learn/'),
   ],
   'footer-bottom': [
