@@ -267,6 +267,8 @@ describe('housekeeping', () => {
     await away.destroy()
     await housekeepOnce({ ...parts(), db: away })
     expect(lines).toEqual([
+      // Sessions, records and holds of the ledger.
+      'warning: housekeeping: expired data could not be deleted, will retry',
       'warning: housekeeping: expired data could not be deleted, will retry',
       'warning: housekeeping: expired data could not be deleted, will retry',
     ])
