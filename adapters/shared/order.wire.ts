@@ -94,6 +94,7 @@ export const orderCodec = t.intersection([
       ]),
       construction: detailsCodec,
       exemption: exemptionCodec,
+      tax_estimated: t.literal(true),
       fees: feesCodec,
       certificates: listOf(t.strict({ ending: text(10), amount }), 100),
       liftgate: amount,
@@ -235,6 +236,7 @@ export const orderFromWire = (wire: t.TypeOf<typeof orderCodec>): Order => {
     ...(wire.lintel_detail?.refund ? { refund: wire.lintel_detail.refund } : {}),
     ...(wire.lintel_detail?.certificates?.length ? { certificates: wire.lintel_detail.certificates } : {}),
     ...(wire.lintel_detail?.exemption ? { exemption: exemptionFromWire(wire.lintel_detail.exemption) } : {}),
+    ...(wire.lintel_detail?.tax_estimated ? { isTaxEstimated: true as const } : {}),
     ...(wire.lintel_detail?.construction ? { construction: detailsFromWire(wire.lintel_detail.construction) } : {}),
     totals: {
       subtotal: wire.subtotal_ex_tax ?? lines.reduce((sum, line) => sum + line.total, 0),

@@ -112,5 +112,6 @@ export const orderToWire = (order: Order) => ({
     refund: order.refund && { ...order.refund, amount: toAmount(order.refund.amount) },
     construction: order.construction && detailsToWire(order.construction),
     exemption: order.exemption && exemptionToWire(order.exemption),
+    tax_estimated: order.isTaxEstimated,
   },
 })

@@ -9,7 +9,9 @@ import { commerceMedia } from '../../adapters/commerce/staff/media.client'
 import { commerceOrderDesk } from '../../adapters/commerce/staff/order-desk.client'
 import { commerceQuoteDesk } from '../../adapters/commerce/staff/quote-desk.client'
 import { commerceReviewDesk } from '../../adapters/commerce/staff/review-desk.client'
+import { commerceShippingDesk } from '../../adapters/commerce/staff/shipping-desk.client'
 import { commerceStaff } from '../../adapters/commerce/staff/staff.client'
+import { commerceTaxDesk } from '../../adapters/commerce/staff/tax-desk.client'
 import type { Http } from '../../adapters/shared/http'
 import type { StaffPorts } from '../wiring/ports'
 
@@ -25,6 +27,8 @@ export const staffOverHttp = (http: Http): StaffPorts => ({
   formDesk: commerceFormDesk(http),
   exemptionDesk: commerceExemptionDesk(http),
   applicationDesk: commerceApplicationDesk(http),
+  taxDesk: commerceTaxDesk(http),
+  shippingDesk: commerceShippingDesk(http),
   media: commerceMedia(http),
   contentDesk: commerceContentDesk(http),
 })

@@ -14,6 +14,8 @@ import { referenceOrderDesk } from '../../adapters/reference/orders/order-desk'
 import { referenceQuoteDesk } from '../../adapters/reference/quotes/quote-desk'
 import { referenceReviewDesk } from '../../adapters/reference/reviews/review-desk'
 import { referenceApplicationDesk } from '../../adapters/reference/trade-accounts/application-desk'
+import { referenceShippingDesk } from '../../adapters/reference/shipping/shipping-desk'
+import { referenceTaxDesk } from '../../adapters/reference/tax/tax-desk'
 import { referenceStaff } from '../../adapters/reference/staff/staff'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { SessionPort } from '../../core/access/session.port'
@@ -112,6 +114,8 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
         constructionDesk: referenceConstructionDesk(db, session, deps, { blobs, sheets }),
         exemptionDesk: referenceExemptionDesk(db, session, deps, blobs),
         applicationDesk: referenceApplicationDesk(db, session, deps, { blobs, seal }),
+        taxDesk: referenceTaxDesk(db, session, deps),
+        shippingDesk: referenceShippingDesk(db, session, deps),
         formDesk: referenceFormDesk(db, session, blobs),
         media: referenceMedia(db, session, deps, { blobs, pictures, largest }),
         contentDesk: deskThatShows(cleanContentDesk(referenceContentDesk(db, session, deps)), look),

@@ -55,7 +55,9 @@ const opens: { readonly [Name in keyof StaffPorts]: { readonly [Call in keyof St
   orderDesk: { list: 'orders', find: 'orders', change: 'orders' },
   quoteDesk: { list: 'quotes', find: 'quotes', file: 'quotes', change: 'quotes' },
   reviewDesk: { list: 'reviews', find: 'reviews', decide: 'reviews' },
+  shippingDesk: { zones: 'tax-shipping', save: 'tax-shipping', remove: 'tax-shipping' },
   staff: { desk: '-', accounts: 'staff', add: 'staff', change: 'staff', remove: 'staff' },
+  taxDesk: { rules: 'tax-shipping', save: 'tax-shipping', remove: 'tax-shipping' },
 }
 const calls = Object.entries(opens).flatMap(([desk, each]) =>
   Object.entries(each).map(([call, needed]) => ({ desk, call, needed })),

@@ -32,6 +32,8 @@ import { guardedCatalogueDesk } from '../../core/catalogue/guarded-catalogue-des
 import { guardedConstructionDesk } from '../../core/construction/guarded-construction-desk'
 import { guardedContentDesk } from '../../core/content/guarded-content-desk'
 import { guardedExemptionDesk } from '../../core/exemption/guarded-exemption-desk'
+import { guardedShippingDesk } from '../../core/shipping/guarded-shipping-desk'
+import { guardedTaxDesk } from '../../core/tax/guarded-tax-desk'
 import { guardedFormDesk } from '../../core/forms/guarded-form-desk'
 import { guardedMediaDesk } from '../../core/media/guarded-media-desk'
 import { guardedOrderDesk } from '../../core/orders/guarded-order-desk'
@@ -144,7 +146,9 @@ export const deskGuards: {
   orderDesk: guardedOrderDesk,
   quoteDesk: guardedQuoteDesk,
   reviewDesk: guardedReviewDesk,
+  shippingDesk: guardedShippingDesk,
   staff: guardedStaff,
+  taxDesk: guardedTaxDesk,
 }
 
 export const deskNames = Object.keys(deskGuards) as readonly (keyof StaffPorts)[]

@@ -31,6 +31,8 @@ import type { BlockReportPort } from '../../core/content/blocks/block-report.por
 import type { ContentPort } from '../../core/content/content.port'
 import type { ContentDeskPort } from '../../core/content/content-desk.port'
 import type { ExemptionDeskPort } from '../../core/exemption/exemption-desk.port'
+import type { ShippingDeskPort } from '../../core/shipping/shipping-desk.port'
+import type { TaxDeskPort } from '../../core/tax/tax-desk.port'
 import type { FormDeskPort } from '../../core/forms/form-desk.port'
 import type { MediaDeskPort } from '../../core/media/media-desk.port'
 import type { FormsPort } from '../../core/forms/forms.port'
@@ -117,6 +119,8 @@ export type StaffPorts = {
   readonly formDesk: FormDeskPort
   readonly exemptionDesk: ExemptionDeskPort
   readonly applicationDesk: ApplicationDeskPort
+  readonly taxDesk: TaxDeskPort
+  readonly shippingDesk: ShippingDeskPort
   readonly media: MediaDeskPort
   readonly contentDesk: ContentDeskPort
 }

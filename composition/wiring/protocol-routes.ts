@@ -34,6 +34,8 @@ import { catalogueDeskRoutes } from '../../adapters/commerce/staff/catalogue-des
 import { contentDeskRoutes } from '../../adapters/commerce/staff/content-desk.server'
 import { constructionDeskRoutes } from '../../adapters/commerce/staff/construction-desk.server'
 import { exemptionDeskRoutes } from '../../adapters/commerce/staff/exemption-desk.server'
+import { shippingDeskRoutes } from '../../adapters/commerce/staff/shipping-desk.server'
+import { taxDeskRoutes } from '../../adapters/commerce/staff/tax-desk.server'
 import { formDeskRoutes } from '../../adapters/commerce/staff/form-desk.server'
 import { mediaRoutes } from '../../adapters/commerce/staff/media.server'
 import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
@@ -102,6 +104,8 @@ export const protocolRoutes: readonly Route<GuardedPorts & GuardedStaffPorts>[] 
   ...reviewDeskRoutes,
   ...exemptionDeskRoutes,
   ...applicationDeskRoutes,
+  ...taxDeskRoutes,
+  ...shippingDeskRoutes,
   ...constructionDeskRoutes,
   ...formDeskRoutes,
   ...mediaRoutes,

@@ -14,6 +14,7 @@ import { contentDeskInteractions } from './content-desk.interactions'
 import { applicationDeskInteractions } from './application-desk.interactions'
 import { exemptionDeskInteractions } from './exemption-desk.interactions'
 import { quoteDeskInteractions } from './quote-desk.interactions'
+import { taxShippingInteractions } from './tax-shipping.interactions'
 
 const desk = '/apis/staff'
 const key = 'the-key-of-this-click'
@@ -159,6 +160,7 @@ export const staffContract: Contract = {
     ...contentDeskInteractions,
     ...exemptionDeskInteractions,
     ...applicationDeskInteractions,
+    ...taxShippingInteractions,
     ...constructionDeskInteractions,
     ...quoteDeskInteractions,
     {

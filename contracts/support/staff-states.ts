@@ -103,6 +103,47 @@ export const staffStates = (
     )
   }
 
+  const atFreshDesk = async () => {
+    await asStaff()
+    await db.deleteFrom('idempotency').execute()
+    await db.deleteFrom('staff_event').execute()
+  }
+
+  const staffAndTaxRule = async ({ ruleId = 0 }: Params) => {
+    await atFreshDesk()
+    await db.deleteFrom('tax_rule').where('postal_prefix', '=', '430').execute()
+    await db
+      .insertInto('tax_rule')
+      .values({
+        id: ruleId,
+        country_code: 'US',
+        state: 'OH',
+        postal_prefix: '430',
+        tax_class: '',
+        basis_points: 750,
+        shipping_taxable: 1,
+        from_day: '2026-12-01',
+        version: 1,
+      })
+      .execute()
+  }
+
+  const staffAndZone = async ({ zoneId = 0 }: Params) => {
+    await atFreshDesk()
+    await db.deleteFrom('shipping_zone').where('name', '=', 'Anchorage').execute()
+    const [former] = await db.selectFrom('shipping_zone').selectAll().orderBy('id').limit(1).execute()
+    await db
+      .insertInto('shipping_zone')
+      .values({
+        id: zoneId,
+        name: 'Anchorage',
+        places: JSON.stringify([{ countryCode: 'US', state: 'AK', postal: { from: '99501', to: '99530' } }]),
+        rates: former?.rates ?? '[]',
+        version: 1,
+      })
+      .execute()
+  }
+
   const reviewOf = async (
     { productId = 0, reviewId, name = 'Rita R.', title = 'Solid', text = 'Closes quietly.', rating = 4 }: Params,
     state: 'pending' | 'approved',
@@ -263,6 +304,8 @@ export const staffStates = (
     'a member of staff, and a review that waits': staffAndReview,
     'a member of staff, and a form that came in': staffAndForm,
     'a member of staff, and a certificate of exemption from tax that waits': staffAndCertificate,
+    'a member of staff, and a tax rule': staffAndTaxRule,
+    'a member of staff, and a shipping zone': staffAndZone,
     'a member of staff, and a document of the media library': staffAndDocument,
     'a member of staff, and an address at which nothing stands': noRecordAt,
     'a member of staff, and a page that is a draft': staffAndDraft,

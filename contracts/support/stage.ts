@@ -39,6 +39,8 @@ export type Params = {
   readonly recordId?: string
   readonly quoteId?: number
   readonly applicationId?: number
+  readonly ruleId?: number
+  readonly zoneId?: number
 }
 
 /** The session of the next request. */

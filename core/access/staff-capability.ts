@@ -10,6 +10,7 @@ export type StaffCapability =
   | 'construction'
   | 'exemptions'
   | 'companies'
+  | 'tax-shipping'
   | 'staff'
 
 /** In display order. */
@@ -24,6 +25,7 @@ export const staffCapabilities: readonly StaffCapability[] = [
   'construction',
   'exemptions',
   'companies',
+  'tax-shipping',
   'staff',
 ]
 

@@ -1,6 +1,7 @@
 import type { Outcome } from '../shared/domain-error'
 import type { CheckoutAddresses } from './check-checkout-address'
-import type { Checkout, PaymentChoice, ShippingOption } from './checkout'
+import type { Checkout, PaymentChoice } from './checkout'
+import type { ShippingOption } from '../shipping/shipping-option'
 import type { Order } from '../orders/order'
 
 /** The embedded platform's checkout, reached by the URL from the cart's redirect URLs. */

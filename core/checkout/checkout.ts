@@ -2,9 +2,9 @@ import type { Address } from '../addresses/address'
 import type { Cart } from '../cart/cart'
 import { needsShipping } from '../cart/line-kind'
 import type { TaxExemptionStatus } from '../exemption/tax-exemption'
-import type { Cents } from '../shared/money'
 import type { SpentCertificate } from './certificates'
 import type { ShippedPlaces } from './ships-to'
+import type { ShippingOption } from '../shipping/shipping-option'
 import type { OrderTotals, PaymentMethod } from '../orders/order'
 
 export type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment' | 'review'
@@ -13,15 +13,6 @@ export const checkoutSteps: readonly CheckoutStep[] = ['contact', 'address', 'sh
 /** Steps of this checkout; a cart without shippable goods has no shipping step. */
 export const stepsOf = ({ cart }: Pick<Checkout, 'cart'>): readonly CheckoutStep[] =>
   needsShipping(cart.lines) ? checkoutSteps : checkoutSteps.filter(step => step !== 'shipping')
-
-export type ShippingOption = {
-  readonly id: 'pick-up' | 'parcel' | 'freight'
-  /** Total cost of shipping. */
-  readonly cost: Cents
-  /** Part of `cost`: the additional liftgate charge (S2-9.12). */
-  readonly liftgate: Cents
-  readonly days?: { readonly from: number; readonly to: number }
-}
 
 export type Checkout = {
   /** Guest checkout: no address book. */
@@ -42,6 +33,8 @@ export type Checkout = {
   readonly certificates?: readonly SpentCertificate[]
   /** Tax exemption at the destination; undefined: no certificate was ever accepted for it. */
   readonly taxStatus?: TaxExemptionStatus
+  /** The tax service did not answer: the tax is from the merchant's table. */
+  readonly isTaxEstimated?: true
   /** The first incomplete step; 'review' if all are complete. */
   readonly step: CheckoutStep
   /** Idempotency key to send with `place`. One per checkout, not per click. */

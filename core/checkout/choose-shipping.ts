@@ -1,5 +1,6 @@
 import type { Outcome } from '../shared/domain-error'
-import type { Checkout, ShippingOption } from './checkout'
+import type { Checkout } from './checkout'
+import type { ShippingOption } from '../shipping/shipping-option'
 import type { CheckoutPort } from './checkout.port'
 
 export type ChooseShipping = (id: ShippingOption['id']) => Outcome<Checkout>

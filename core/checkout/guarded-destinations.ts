@@ -8,6 +8,7 @@ import { conflict, invalid } from '../shared/domain-error'
 import { checkCheckoutAddresses, type CheckoutAddresses } from './check-checkout-address'
 import type { Checkout } from './checkout'
 import type { CheckoutPort } from './checkout.port'
+import { commonPlaces } from './offered-places'
 import { isShippedTo, shippingIssues, type ShippedPlaces, type ShippingRule } from './ships-to'
 
 /**
@@ -32,12 +33,18 @@ export const guardedDestinations = (checkout: CheckoutPort, { shipsTo }: Shippin
   }
 }
 
-/** Shippable places, and whether a stored address must be entered again because the merchant no longer ships there. */
-const withPlaces = (checkout: Checkout, shipsTo: ShippedPlaces): Checkout => ({
-  ...checkout,
-  ...(shipsTo ? { shipsTo } : {}),
-  ...(isElsewhere(checkout, shipsTo) && checkout.step !== 'contact' ? { step: 'address' } : {}),
-})
+/**
+ * Shippable places: those that both the setting and the platform's zones allow; and whether a stored address must be
+ * entered again because the merchant no longer ships there.
+ */
+const withPlaces = (checkout: Checkout, setting: ShippedPlaces): Checkout => {
+  const shipsTo = commonPlaces(setting, checkout.shipsTo)
+  return {
+    ...checkout,
+    ...(shipsTo ? { shipsTo } : {}),
+    ...(isElsewhere(checkout, shipsTo) && checkout.step !== 'contact' ? { step: 'address' } : {}),
+  }
+}
 
 const isElsewhere = ({ cart, shippingAddress }: Checkout, shipsTo: ShippedPlaces): boolean =>
   shippingAddress !== undefined && needsShipping(cart.lines) && !isShippedTo(shipsTo, shippingAddress)

@@ -1,31 +1,19 @@
 import type { Fee } from '../cart/fee'
-import type { LineKind } from '../cart/line-kind'
-import { isMoney } from '../cart/line-kind'
-import type { Cents } from '../shared/money'
-import { shareOf, sumOf } from '../shared/money'
-import type { ShippingOption } from './checkout'
 import type { OrderTotals } from '../orders/order'
+import type { ShippingOption } from '../shipping/shipping-option'
+import type { TaxedLine, TaxQuote } from '../tax/tax.port'
+import { sumOf } from '../shared/money'
 
-/** Tax input: a line's extended price and its coupon discount. */
-export type PricedLine = { readonly kind: LineKind; readonly extendedSalePrice: Cents; readonly couponAmount: Cents }
-
-/** Tax on one line: on the discounted price, rounded to a cent. A gift certificate is taxed when it is spent. */
-export const lineTax = (line: PricedLine, basisPoints: number): Cents =>
-  isMoney(line) ? 0 : shareOf(line.extendedSalePrice - line.couponAmount, basisPoints)
-
-/**
- * Totals of an order. Goods are taxed per line after discounts, at the rate of the destination state; shipping,
- * liftgate charge and fees are not taxed.
- */
+/** Totals of an order, with its tax as quoted; fees are not taxed. */
 export const orderTotals = (
-  lines: readonly PricedLine[],
+  lines: readonly TaxedLine[],
   shipping: ShippingOption | undefined,
-  taxBasisPoints: number,
+  taxed: TaxQuote,
   fees: readonly Fee[] = [],
 ): OrderTotals => {
   const subtotal = sumOf(lines, line => line.extendedSalePrice)
   const discount = sumOf(lines, line => line.couponAmount)
-  const tax = sumOf(lines, line => lineTax(line, taxBasisPoints))
+  const tax = sumOf(taxed.lines, cents => cents) + taxed.shipping
   const cost = shipping?.cost ?? 0
   return {
     subtotal,

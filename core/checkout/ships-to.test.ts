@@ -45,10 +45,10 @@ describe('the places shipped to', () => {
 
   it('report an issue at the country, or at the region of a country that is served', () => {
     expect(shippingIssues(at('IS'), { ...defaultShippingRule, isPickedUp: true })).toEqual([
-      { field: 'shipping.countryCode', code: 'checkout.not-shipped-pick-up' },
+      { field: 'shipping.countryCode', code: 'checkout.not-shipped-pick-up', values: { country: 'IS' } },
     ])
     expect(shippingIssues(at('US', 'GU'), { ...defaultShippingRule, isPickedUp: false })).toEqual([
-      { field: 'shipping.state', code: 'checkout.not-shipped' },
+      { field: 'shipping.state', code: 'checkout.not-shipped', values: { country: 'US', state: 'GU' } },
     ])
     expect(shippingIssues(at('US', 'OH'), { ...defaultShippingRule, isPickedUp: true })).toEqual([])
   })

@@ -33,16 +33,21 @@ export const isShippedTo = (
   return country !== undefined && (country.only?.includes(region) ?? true) && !country.except?.includes(region)
 }
 
-/** The message includes the alternative, pickup, if offered. */
+/** The message includes the alternative, pickup, if offered; `values` name the place. */
 export const shippingIssues = (
-  address: Address,
-  { shipsTo, isPickedUp }: ShippingRule & { readonly isPickedUp: boolean },
-): readonly Issue[] =>
-  isShippedTo(shipsTo, address)
-    ? []
-    : [
-        issue(
-          isShippedCountry(shipsTo, address.countryCode) ? 'shipping.state' : 'shipping.countryCode',
-          isPickedUp ? 'checkout.not-shipped-pick-up' : 'checkout.not-shipped',
-        ),
-      ]
+  { countryCode: country, state, postalCode }: Address,
+  {
+    shipsTo,
+    isPickedUp,
+    isPostalCode = false,
+  }: ShippingRule & {
+    readonly isPickedUp: boolean
+    /** The country and state are served, but not this postal code. */
+    readonly isPostalCode?: boolean
+  },
+): readonly Issue[] => {
+  const code = isPickedUp ? 'checkout.not-shipped-pick-up' : 'checkout.not-shipped'
+  if (!isShippedCountry(shipsTo, country)) return [issue('shipping.countryCode', code, { country })]
+  if (!isShippedTo(shipsTo, { countryCode: country, state })) return [issue('shipping.state', code, { country, state })]
+  return isPostalCode ? [issue('shipping.postalCode', code, { country, postalCode })] : []
+}

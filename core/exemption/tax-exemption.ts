@@ -34,6 +34,5 @@ export const taxExemptionStatus = (
   return lastDay === undefined ? undefined : { tag: lastDay >= today ? 'exempt' : 'expired', region, lastDay }
 }
 
-/** The tax rate of an order, in basis points. */
-export const rateFor = (status: TaxExemptionStatus | undefined, basisPoints: number): number =>
-  status?.tag === 'exempt' ? 0 : basisPoints
+/** Whether an order is not taxed. */
+export const isExempt = (status: TaxExemptionStatus | undefined): boolean => status?.tag === 'exempt'

@@ -66,6 +66,8 @@ export type Order = OrderSummary & {
   readonly certificates?: readonly PaidCertificate[]
   /** Tax exemption at the time of the order. */
   readonly exemption?: TaxExemption
+  /** The tax is from the merchant's table, because the tax service did not answer. */
+  readonly isTaxEstimated?: true
   readonly coupons: readonly string[]
   /** Carrier and tracking number, once shipped. */
   readonly shipment?: Shipment

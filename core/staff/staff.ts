@@ -51,11 +51,21 @@ export type QuoteAction = (typeof quoteActions)[number]
 export const programActions = ['days-blocked', 'days-opened', 'order-form-published'] as const
 export type ProgramAction = (typeof programActions)[number]
 
+/** Actions on the tax table and on shipping zones. */
+export const taxShippingActions = [
+  'tax-rule-saved',
+  'tax-rule-removed',
+  'shipping-zone-saved',
+  'shipping-zone-removed',
+] as const
+export type TaxShippingAction = (typeof taxShippingActions)[number]
+
 export type StaffAction =
   | ProductAction
   | ContentAction
   | QuoteAction
   | ProgramAction
+  | TaxShippingAction
   | 'certificate-accepted'
   | 'certificate-refused'
   | 'order-status'
@@ -76,6 +86,7 @@ export const staffActions: readonly StaffAction[] = [
   ...contentActions,
   ...quoteActions,
   ...programActions,
+  ...taxShippingActions,
   'certificate-accepted',
   'certificate-refused',
   'order-status',

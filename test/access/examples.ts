@@ -54,6 +54,17 @@ const answers = (mapping: Readonly<Record<string, string>>): FormData => {
 const record = `${desk}/content/:model/:id/:language`
 const aRecord = { params: { model: 'web_pages', id: '987654', language: 'en' } }
 const newPassword = 'Door4hinges'
+/** A rule of a state that does not exist. */
+const aTaxRule = {
+  country: 'US',
+  state: 'ZZ',
+  postal_prefix: '',
+  tax_class: '',
+  basis_points: 0,
+  shipping_taxable: false,
+  from_day: '2026-12-01',
+}
+
 /** Example requests for calls that need more than their path. */
 export const examples: Examples = {
   [`POST ${api}/login`]: sent({ email: 'retail@lintel.example', password: 'Lintel123' }),
@@ -214,6 +225,24 @@ export const examples: Examples = {
     body: { part: 'tax', text: 'Ohio.', key: 'answer-once' },
   }),
   [`DELETE ${api}/bc/applications/:number`]: () => ({ params: { number: 'TA-987654' } }),
+  [`POST ${desk}/tax-rules`]: sent({ key: 'add-once', rule: aTaxRule }),
+  [`PUT ${desk}/tax-rules/:ruleId`]: () => ({
+    params: { ruleId: '987654' },
+    body: { key: 'change-once', version: 0, rule: aTaxRule },
+  }),
+  [`DELETE ${desk}/tax-rules/:ruleId`]: () => ({
+    params: { ruleId: '987654' },
+    body: { key: 'remove-once', version: 0 },
+  }),
+  [`POST ${desk}/shipping-zones`]: sent({ key: 'add-once', zone: { name: '', places: [], rates: [] } }),
+  [`PUT ${desk}/shipping-zones/:zoneId`]: () => ({
+    params: { zoneId: '987654' },
+    body: { key: 'change-once', version: 0, zone: { name: '', places: [], rates: [] } },
+  }),
+  [`DELETE ${desk}/shipping-zones/:zoneId`]: () => ({
+    params: { zoneId: '987654' },
+    body: { key: 'remove-once', version: 0 },
+  }),
   [`GET ${desk}/reviews/:reviewId`]: () => ({ params: { reviewId: '987654' } }),
   [`POST ${desk}/media`]: () => ({ form: document() }),
   [`GET ${desk}/media/:mediaId`]: () => ({ params: { mediaId: 'nobody-sent-this' } }),

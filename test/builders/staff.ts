@@ -20,6 +20,8 @@ import { referenceQuoteDesk } from '../../adapters/reference/quotes/quote-desk'
 import { referenceReviewDesk } from '../../adapters/reference/reviews/review-desk'
 import { referenceApplicationDesk } from '../../adapters/reference/trade-accounts/application-desk'
 import { testSeal } from './platform/seal'
+import { referenceShippingDesk } from '../../adapters/reference/shipping/shipping-desk'
+import { referenceTaxDesk } from '../../adapters/reference/tax/tax-desk'
 import { referenceStaff } from '../../adapters/reference/staff/staff'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
@@ -50,6 +52,8 @@ export const unguardedDesks = (
   formDesk: referenceFormDesk(db, session, blobs),
   exemptionDesk: referenceExemptionDesk(db, session, deps, blobs),
   applicationDesk: referenceApplicationDesk(db, session, deps, { blobs, seal: testSeal }),
+  taxDesk: referenceTaxDesk(db, session, deps),
+  shippingDesk: referenceShippingDesk(db, session, deps),
   media: referenceMedia(db, session, deps, { blobs, largest: defaultMediaBytes }),
   contentDesk: referenceContentDesk(db, session, deps),
 })

@@ -5,6 +5,7 @@ import { aCard, atCheckout, checkoutToken, readyToPlace } from '../builders/purc
 import type { Buyer, Shop } from '../builders/platform/shop'
 import { buyers, goods, pieces } from '../builders/platform/shop'
 import { stockOf } from '../builders/database/stock'
+import { taxRules } from '../../adapters/reference/seed/trade'
 
 const minute = 60_000
 const doorTag = [{ modifierId: 61, value: 'A-101' }]
@@ -297,7 +298,10 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         )
         expect(oregon.totals.tax).toBe(0)
         // Of another country with a state of the same letters.
-        await shop.db.insertInto('tax_rate').values({ country_code: 'AA', state: 'OR', basis_points: 900 }).execute()
+        await shop.db
+          .insertInto('tax_rule')
+          .values(taxRules.slice(0, 1).map(rule => ({ ...rule, country_code: 'AA', state: 'OR', basis_points: 900 })))
+          .execute()
         expect((await answerOf(buyer.checkout.current())).totals.tax).toBe(0)
       })
 

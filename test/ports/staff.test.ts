@@ -3,6 +3,8 @@ import { catalogueDeskRoutes } from '../../adapters/commerce/staff/catalogue-des
 import { constructionDeskRoutes } from '../../adapters/commerce/staff/construction-desk.server'
 import { contentDeskRoutes } from '../../adapters/commerce/staff/content-desk.server'
 import { exemptionDeskRoutes } from '../../adapters/commerce/staff/exemption-desk.server'
+import { shippingDeskRoutes } from '../../adapters/commerce/staff/shipping-desk.server'
+import { taxDeskRoutes } from '../../adapters/commerce/staff/tax-desk.server'
 import { formDeskRoutes } from '../../adapters/commerce/staff/form-desk.server'
 import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
 import { quoteDeskRoutes } from '../../adapters/commerce/staff/quote-desk.server'
@@ -22,6 +24,7 @@ import { orderDeskSuite } from './order-desk.suite'
 import { quoteDeskSuite } from './quote-desk.suite'
 import type { StaffShop } from './staff-shop'
 import { staffPortsSuite } from './staff.suite'
+import { taxShippingSuite } from './tax-shipping.suite'
 
 const aStaffShop = async (engine: Parameters<typeof anEntrance>[0]): Promise<StaffShop> => {
   const entrance = await anEntrance(engine)
@@ -43,6 +46,8 @@ const overTheWire = async (): Promise<StaffShop> => {
             ...quoteDeskRoutes,
             ...reviewDeskRoutes,
             ...exemptionDeskRoutes,
+            ...taxDeskRoutes,
+            ...shippingDeskRoutes,
             ...catalogueDeskRoutes,
             ...constructionDeskRoutes,
             ...formDeskRoutes,
@@ -62,6 +67,7 @@ for (const suite of [
   constructionDeskSuite,
   contentDeskSuite,
   contentPreviewSuite,
+  taxShippingSuite,
 ]) {
   for (const engine of databaseEngines()) suite(`The embedded platform on ${engine}`, () => aStaffShop(engine))
   suite('The protocol of the staff desks over the embedded platform', overTheWire)

@@ -6,13 +6,23 @@ import { addressToStartWith } from '../../core/addresses/default-address'
 import { needsShipping } from '../../core/cart/line-kind'
 import { checkCheckoutAddresses } from '../../core/checkout/check-checkout-address'
 import { isShippedTo, type ShippedPlaces } from '../../core/checkout/ships-to'
-import { AddressFields, addressSummaryFields, knownFormat } from '../addresses'
+import { AddressFields, addressSummaryFields, knownFormat, type Geography } from '../addresses'
 import { isLeft } from '../runtime/either'
-import { type CheckForm, type FormValues, IssueSummary, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
+import {
+  type CheckForm,
+  type FormChecks,
+  type FormValues,
+  IssueSummary,
+  ProblemNotice,
+  useFormChecks,
+  useSubmitting,
+} from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Checkbox } from '../kit/fields/checkbox'
 import { Select } from '../kit/fields/select'
+import { Link } from '../kit/link'
+import { Notice } from '../kit/notice'
 import { addressesFrom } from './checkout-action'
 import { elsewhereIssues, startingValues } from './starting-addresses'
 import type { CheckoutData } from './checkout-page'
@@ -56,6 +66,7 @@ export const AddressStep = observer(({ data, answer }: StepProps): ReactElement 
       {/* Implicit submission (Enter) uses the form's first button: this one, which continues. */}
       <button type="submit" name="intent" value="address" className="visually-hidden" tabIndex={-1} aria-hidden />
       <ProblemNotice problem={result?.problem} />
+      <NotDelivered checks={checks} geography={geography} />
       <IssueSummary
         store={checks.store}
         fields={(shipped ? (['shipping.', 'billing.'] as const) : (['billing.'] as const)).flatMap(part =>
@@ -99,6 +110,29 @@ export const AddressStep = observer(({ data, answer }: StepProps): ReactElement 
         </Button>
       </div>
     </Form>
+  )
+})
+
+type NotDeliveredProps = { readonly checks: FormChecks; readonly geography: Geography }
+
+/** Offers a quote instead, with the cart as it is, for an address that is not delivered to. */
+const NotDelivered = observer(({ checks: { store }, geography }: NotDeliveredProps): ReactElement | null => {
+  const text = useText()
+  const found = ['countryCode', 'state', 'postalCode']
+    .map(field => store.issueOf(`shipping.${field}`))
+    .find(issue => issue?.code.startsWith('checkout.not-shipped'))
+  if (!found) return null
+  const { country = '', state, postalCode } = found.values ?? {}
+  const countryName = geography.countries.find(({ iso2 }) => iso2 === country)?.name ?? country
+  const stateName = (geography.states[country] ?? []).find(({ abbreviation }) => abbreviation === state)?.name ?? state
+  return (
+    <Notice
+      tone="warning"
+      title={text('checkout.not-delivered', { place: [postalCode, stateName, countryName].filter(Boolean).join(', ') })}
+      actions={<Link href="/request-quote/?from=cart">{text('checkout.not-delivered-quote')}</Link>}
+    >
+      {text('checkout.not-delivered-lead')}
+    </Notice>
   )
 })
 

@@ -58,11 +58,12 @@ const Figures = ({ checkout }: { readonly checkout: Checkout }): ReactElement =>
         states: taxStatus.region.replace('US-', ''),
         day: format.date(Date.parse(`${taxStatus.lastDay}T17:00Z`)),
       })
-    : text('orders.tax')
+    : text(checkout.isTaxEstimated ? 'orders.tax-estimated' : 'orders.tax')
+  const isQuoted = checkout.shippingOptions.find(({ id }) => id === shippingOptionId)?.isQuoted
   const shippingRow = shippingOptionId
     ? {
         label: text('orders.shipping'),
-        value: format.money(totals.shipping),
+        value: isQuoted ? text('checkout.quoted-later') : format.money(totals.shipping),
         note: totals.liftgate > 0 ? text('orders.liftgate', { amount: format.money(totals.liftgate) }) : undefined,
       }
     : { label: text('orders.shipping'), value: text('checkout.next-steps'), quiet: true }

@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { Form } from 'react-router'
 import { issue } from '../../core/shared/domain-error'
-import type { ShippingOption } from '../../core/checkout/checkout'
+import type { ShippingOption } from '../../core/shipping/shipping-option'
 import { type CheckForm, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
 import { RadioGroup } from '../kit/fields/radio-group'
 import type { StepProps } from './contact-step'
+import { shippingName } from './step-summary'
 import styles from './step-form.module.css'
 
 const check: CheckForm = values => (values['shipping'] ? [] : [issue('shipping', 'checkout.shipping-not-offered')])
@@ -21,9 +22,14 @@ export const ShippingStep = observer(({ data: { checkout }, answer }: StepProps)
   const result = answer?.intent === 'shipping' ? answer : undefined
   const checks = useFormChecks({ check, answer: result, busy })
   const liftgate = checkout.shippingOptions.find(option => option.liftgate > 0)?.liftgate
-  const note = ({ id, days, liftgate: charge }: ShippingOption) =>
+  const trail = ({ cost, isQuoted }: ShippingOption) => {
+    if (isQuoted) return text('checkout.quoted-later')
+    return cost === 0 ? text('checkout.free') : format.money(cost)
+  }
+  const note = ({ id, days, liftgate: charge, isQuoted }: ShippingOption) =>
     [
       days && text(id === 'pick-up' ? 'checkout.days-pick-up' : 'checkout.days', days),
+      isQuoted && text('checkout.quoted-note'),
       charge > 0 && text('checkout.liftgate-included', { amount: format.money(charge) }),
     ]
       .filter(Boolean)
@@ -41,9 +47,9 @@ export const ShippingStep = observer(({ data: { checkout }, answer }: StepProps)
         error={checks.errorOf('shipping')}
         options={checkout.shippingOptions.map(option => ({
           value: option.id,
-          label: text(`orders.shipping.${option.id}`),
+          label: shippingName(option, text),
           note: note(option),
-          trail: option.cost === 0 ? text('checkout.free') : format.money(option.cost),
+          trail: trail(option),
         }))}
       />
       {liftgate !== undefined && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Checkout, CheckoutStep } from '../../core/checkout/checkout'
+import type { ShippingOption } from '../../core/shipping/shipping-option'
 import { isCovered } from '../../core/checkout/certificates'
 import { needsShipping } from '../../core/cart/line-kind'
 import { AddressLines } from '../addresses'
@@ -14,7 +15,10 @@ export const stepSummary = (step: CheckoutStep, checkout: Checkout, text: Text):
     case 'address':
       return <Addresses checkout={checkout} text={text} />
     case 'shipping':
-      return checkout.shippingOptionId && text(`orders.shipping.${checkout.shippingOptionId}`)
+      return checkout.shippingOptions
+        .filter(({ id }) => id === checkout.shippingOptionId)
+        .map(option => shippingName(option, text))
+        .join()
     case 'payment':
       return [
         ...(checkout.certificates ?? []).map(({ ending }) => text('orders.certificate', { ending })),
@@ -26,6 +30,9 @@ export const stepSummary = (step: CheckoutStep, checkout: Checkout, text: Text):
       return undefined
   }
 }
+
+/** The merchant's name of a way to ship, else the shop's own. */
+export const shippingName = ({ id, name }: ShippingOption, text: Text): string => name ?? text(`orders.shipping.${id}`)
 
 export const paymentText = ({ method, poNumber, lastFour }: NonNullable<Checkout['payment']>, text: Text): string =>
   [text(`orders.payment.${method}`), poNumber, lastFour && text('checkout.card-ending', { lastFour })]

@@ -231,7 +231,7 @@ const OrderSummaryFigures = ({ order }: { readonly order: Order }): ReactElement
         {
           label: exemption
             ? text('orders.tax-exempt', exemptionTextValues(format, exemption.lastDay, [exemption.region]))
-            : text('orders.tax'),
+            : text(order.isTaxEstimated ? 'orders.tax-estimated' : 'orders.tax'),
           value: format.money(totals.tax),
         },
         ...(totals.fees ?? []).map(fee => ({ label: text(`orders.fee.${fee.kind}`), value: format.money(fee.amount) })),

@@ -100,6 +100,12 @@ const sentenceOf = (
         from: programDay(values['from'] ?? ''),
         to: programDay(values['to'] ?? ''),
       })
+    case 'tax-rule-saved':
+    case 'tax-rule-removed':
+      return text(`staff.events.${action}`, { rule: values['rule'] ?? '' })
+    case 'shipping-zone-saved':
+    case 'shipping-zone-removed':
+      return text(`staff.events.${action}`, { name: values['name'] ?? '', rates: values['rates'] ?? '' })
     case 'order-form-published':
       return text('staff.events.order-form-published', { name: values['name'] ?? '' })
     case 'content-scheduled':

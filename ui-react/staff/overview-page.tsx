@@ -105,15 +105,15 @@ export const Component = (): ReactElement => {
         </EmptyState>
       ) : (
         <ul className={styles.desks}>
-          {own.map(({ href, capability }) => (
+          {own.map(({ href, capability, name = capability }) => (
             <li key={href} className={styles.desk}>
               <div>
                 <h2 className={styles.name}>
                   <Link href={href} className={styles.name}>
-                    {text(`staff.sections.${capability}`)}
+                    {text(`staff.sections.${name}`)}
                   </Link>
                 </h2>
-                <p className={styles.quiet}>{text(`staff.leads.${capability}`)}</p>
+                <p className={styles.quiet}>{text(`staff.leads.${name}`)}</p>
               </div>
               {counted.includes(capability) && <Waiting toDo={toDo.filter(matter => matter.href.startsWith(href))} />}
             </li>

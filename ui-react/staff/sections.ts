@@ -4,6 +4,8 @@ export type StaffSection = {
   readonly href: string
   /** Required to see the section in the menu; the server authorizes its calls. */
   readonly capability: StaffCapability
+  /** Key of its texts, if its capability opens several sections. */
+  readonly name?: string
 }
 
 /**
@@ -17,6 +19,8 @@ export const sections: readonly StaffSection[] = [
   { href: '/staff/construction', capability: 'construction' },
   { href: '/staff/tax-exemptions', capability: 'exemptions' },
   { href: '/staff/applications', capability: 'companies' },
+  { href: '/staff/tax', capability: 'tax-shipping', name: 'tax' },
+  { href: '/staff/shipping', capability: 'tax-shipping', name: 'shipping' },
   { href: '/staff/reviews', capability: 'reviews' },
   { href: '/staff/catalogue', capability: 'catalogue' },
   { href: '/staff/forms', capability: 'forms' },

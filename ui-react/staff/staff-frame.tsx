@@ -88,7 +88,7 @@ const Sections = ({ desk }: { readonly desk: StaffDesk }): ReactElement => {
     { href: '/staff', label: text('staff.overview') },
     ...sections
       .filter(({ capability }) => mayDo(desk, capability))
-      .map(({ href, capability }) => ({ href, label: text(`staff.sections.${capability}`) })),
+      .map(({ href, capability, name = capability }) => ({ href, label: text(`staff.sections.${name}`) })),
   ]
   const current = (href: string): boolean =>
     href === '/staff' ? pathname.replace(/\/$/, '') === href : pathname.startsWith(href)

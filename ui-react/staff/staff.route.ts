@@ -78,6 +78,16 @@ export const staffRoutes: readonly RouteObject[] = [
             path: 'applications/:number',
             lazy: () => import('./applications/application-page'),
             handle: handle('applications/application-page', ...applications),
+          { path: 'tax', lazy: () => import('./tax/tax-page'), handle: handle('tax/tax-page', 'tax-desk') },
+          {
+            path: 'shipping',
+            lazy: () => import('./shipping/zones-page'),
+            handle: handle('shipping/zones-page', 'shipping-desk'),
+          },
+          {
+            path: 'shipping/:zoneId',
+            lazy: () => import('./shipping/zone-page'),
+            handle: handle('shipping/zone-page', 'shipping-desk'),
           },
           { path: 'reviews', lazy: () => import('./reviews-page'), handle: handle('reviews-page') },
           { path: 'reviews/:reviewId', lazy: () => import('./review-page'), handle: handle('review-page') },

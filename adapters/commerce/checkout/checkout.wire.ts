@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import type { CheckoutAddresses } from '../../../core/checkout/check-checkout-address'
 import { dueOf, type SpentCertificate } from '../../../core/checkout/certificates'
-import type { Checkout, CheckoutStep, PaymentChoice, ShippingOption } from '../../../core/checkout/checkout'
+import type { Checkout, CheckoutStep, PaymentChoice } from '../../../core/checkout/checkout'
+import type { ShippingOption } from '../../../core/shipping/shipping-option'
 import { checkoutSteps } from '../../../core/checkout/checkout'
 import type { PaymentMethod } from '../../../core/orders/order'
 import { amount, id, listOf, maybe, oneOf, text, toAmount, whole } from '../../shared/codecs'
@@ -30,7 +31,8 @@ export const certificatesPath = `${checkoutPath}/certificates`
 export const certificatePath = (id: string) => `${certificatesPath}/${id}`
 export const confirmationPath = (orderId: number | ':orderId') => `${checkoutPath}/confirmation/${orderId}`
 
-const shippingIds = ['pick-up', 'parcel', 'freight'] as const satisfies readonly ShippingOption['id'][]
+/** Id of a way to ship: of the platform's rates. */
+const shippingId = text(100, 1)
 const methods = [
   'purchase-order',
   'invoice',
@@ -52,7 +54,7 @@ export const addressesFromWire = (asked: t.TypeOf<typeof addressesRequest>): Che
         billing: asked.billing_address && addressFromWire(asked.billing_address),
       }
     : { billing: addressFromWire(asked.billing_address) }
-export const shippingRequest = t.strict({ shipping_option_id: oneOf(...shippingIds) })
+export const shippingRequest = t.strict({ shipping_option_id: shippingId })
 export const certificateRequest = t.strict({ code: text(100, 1) })
 export const placeRequest = t.strict({ order_key: text(200, 1) })
 
@@ -74,13 +76,16 @@ export const paymentRequest = t.union([
 
 const daysCodec = t.strict({ from: whole(0, 1000), to: whole(0, 1000) })
 const optionCodec = t.intersection([
-  t.strict({ id: oneOf(...shippingIds), cost: amount }),
-  t.partial({ lintel: t.intersection([t.strict({ liftgate: amount }), t.partial({ days: daysCodec })]) }),
+  t.strict({ id: shippingId, cost: amount }),
+  t.partial({
+    description: maybe(text(300)),
+    lintel: t.intersection([t.strict({ liftgate: amount }), t.partial({ days: daysCodec, quoted: t.literal(true) })]),
+  }),
 ])
 const consignmentCodec = t.partial({
   shipping_address: maybe(addressCodec),
   available_shipping_options: maybe(readableListOf('ways to ship', optionCodec, 20)),
-  selected_shipping_option: maybe(t.strict({ id: oneOf(...shippingIds) })),
+  selected_shipping_option: maybe(t.strict({ id: shippingId })),
 })
 const shippedCountryCodec = t.intersection([
   t.strict({ country_code: text(2, 2) }),
@@ -117,6 +122,7 @@ export const checkoutCodec = t.intersection([
         phone: text(60),
         payment: paymentCodec,
         tax_standing: taxExemptionStatusCodec,
+        tax_estimated: t.literal(true),
         ships_to: listOf(shippedCountryCodec, 300),
       }),
     ]),
@@ -154,8 +160,9 @@ const certificateFromWire = ({
 const optionToWire = (option: ShippingOption) => ({
   id: option.id,
   type: option.id,
+  description: option.name,
   cost: toAmount(option.cost),
-  lintel: { liftgate: toAmount(option.liftgate), days: option.days },
+  lintel: { liftgate: toAmount(option.liftgate), days: option.days, quoted: option.isQuoted },
 })
 
 export const checkoutToWire = (checkout: Checkout) => ({
@@ -191,6 +198,7 @@ export const checkoutToWire = (checkout: Checkout) => ({
     discount: toAmount(checkout.totals.discount),
     liftgate: toAmount(checkout.totals.liftgate),
     tax_standing: checkout.taxStatus && taxExemptionStatusToWire(checkout.taxStatus),
+    tax_estimated: checkout.isTaxEstimated,
     ships_to: checkout.shipsTo?.map(({ countryCode, only, except }) => ({ country_code: countryCode, only, except })),
   },
 })
@@ -210,6 +218,8 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
       cost: option.cost,
       liftgate: option.lintel?.liftgate ?? 0,
       days: option.lintel?.days,
+      ...(option.description ? { name: option.description } : {}),
+      ...(option.lintel?.quoted ? { isQuoted: true as const } : {}),
     })),
     shippingOptionId: consignment.selected_shipping_option?.id,
     paymentMethods: wire.lintel.payment_methods,
@@ -232,6 +242,7 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
           })),
         }
       : {}),
+    ...(wire.lintel.tax_estimated ? { isTaxEstimated: true as const } : {}),
     ...(wire.lintel.tax_standing ? { taxStatus: taxExemptionStatusFromWire(wire.lintel.tax_standing) } : {}),
     step: wire.lintel.step,
     orderKey: wire.lintel.order_key,

@@ -91,3 +91,7 @@ export const doneBefore = async (
     .executeTakeFirst()
   return known?.answer ?? what
 }
+
+/** Who changed one thing of a subject last, by the `id` in the event; empty if its events are gone. */
+export const lastEditor = async (db: Database, subject: Subject, id: number | undefined): Promise<string> =>
+  (await staffEventsOf(db, subject)).findLast(({ values }) => values['id'] === String(id))?.by ?? ''

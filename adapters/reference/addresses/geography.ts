@@ -39,6 +39,16 @@ export const placeIssues = (address: Address): readonly Issue[] => {
   return known ? [] : [issue('state', `address.${addressFormat(country.iso2)?.stateName ?? 'state'}-required`)]
 }
 
+/** An address whose state, if listed, is given by its abbreviation. */
+export const withStateCode = (address: Address): Address => {
+  const country = countryCodes.find(code => code.iso2 === address.countryCode)
+  const state = country && statesOf(country).find(({ name }) => folded(name) === folded(address.state))
+  return state ? { ...address, state: state.abbreviation } : address
+}
+
+/** Whether a country is known by this code. */
+export const isKnownCountry = (iso2: string): boolean => countryCodes.some(code => code.iso2 === iso2)
+
 /** Finds a country by its name in any language of the shop, and a state by its name or abbreviation. */
 export const placeNamed: FindPlace = (country, state) => {
   const iso2 = countryNamed(country)

@@ -4,6 +4,7 @@ import { adjustedPrice } from '../../../core/catalogue/adjusted-price'
 import type { BuyerPrice } from '../../../core/catalogue/price'
 import { buyerPrice } from '../../../core/catalogue/price'
 import { leadIn } from '../../../core/catalogue/lead-time'
+import { freightClassIn, taxClassIn } from '../../../core/catalogue/trade-classes'
 import type { Lead, Modifier, ModifierChoice, Pack } from '../../../core/catalogue/product'
 import { maxPieces } from '../../../core/cart/check-line'
 import { isQuoteOnly } from '../../../core/catalogue/product'
@@ -37,6 +38,9 @@ export type Goods = LineGoods & {
   readonly downloads: readonly StoredDownload[]
   readonly grams: number
   readonly liftgate: boolean
+  readonly taxClass?: string
+  /** In tenths. */
+  readonly freightClass?: number
 }
 
 /** The goods of variants, priced for this visitor now; variants that do not exist are omitted. */
@@ -117,6 +121,7 @@ const variantRows = (db: Database, priceListId: number | null, variantIds: reado
 type Row = Awaited<ReturnType<typeof variantRows>>[number]
 
 const toGoods = (row: Row, visible: boolean, categories?: readonly string[]): Goods => {
+  const fields = readFields(row.custom_fields)
   const entry =
     row.list_price === null ? undefined : { price: row.list_price, salePrice: row.list_sale_price ?? undefined }
   const catalogue = {
@@ -141,7 +146,7 @@ const toGoods = (row: Row, visible: boolean, categories?: readonly string[]): Go
     minimum: row.minimum,
     maximum: row.maximum ?? undefined,
     pack: row.pack_size === null || row.pack_unit === null ? undefined : { size: row.pack_size, unit: row.pack_unit },
-    lead: leadIn(readFields(row.custom_fields)),
+    lead: leadIn(fields),
     purchasable: row.is_purchasable === 1,
     quoteOnly: isQuoteOnly(row.name),
     visible,
@@ -149,6 +154,8 @@ const toGoods = (row: Row, visible: boolean, categories?: readonly string[]): Go
     downloads: readDownloads(row.downloads),
     grams: row.type === 'digital' ? 0 : (row.weight_grams ?? 0),
     liftgate: row.liftgate === 1 && row.type === 'physical',
+    taxClass: taxClassIn(fields),
+    freightClass: freightClassIn(fields),
   }
 }
 

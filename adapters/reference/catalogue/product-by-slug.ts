@@ -1,8 +1,8 @@
 import type { Visitor } from '../../../core/access/visitor'
 import { buyerPrice } from '../../../core/catalogue/price'
-import { liftgateCharge } from '../../../core/checkout/shipping-options'
 import { isQuoteOnly, type Product } from '../../../core/catalogue/product'
 import type { Database } from '../database/engine'
+import { announcedLiftgate } from '../shipping/zones'
 import { cataloguePriceOf, packOf } from './product-columns'
 import { readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from './json-fields'
 
@@ -28,6 +28,7 @@ export const productBySlug = async (db: Database, visitor: Visitor, slug: string
     .execute()
   const variants = await variantRows(db, row.id, visitor.priceListId ?? null)
   const quoteOnly = isQuoteOnly(row.name)
+  const liftgate = row.liftgate === 1 && row.type === 'physical' ? await announcedLiftgate(db) : 0
   return {
     id: row.id,
     name: row.name,
@@ -60,7 +61,7 @@ export const productBySlug = async (db: Database, visitor: Visitor, slug: string
     maximum: row.maximum ?? undefined,
     pack: packOf(row),
     purchasable: row.is_purchasable === 1,
-    ...(row.liftgate === 1 && row.type === 'physical' ? { liftgate: liftgateCharge } : {}),
+    ...(liftgate > 0 ? { liftgate } : {}),
     seo: { title: row.seo_title ?? undefined, description: row.seo_description ?? undefined },
   }
 }

@@ -2,17 +2,21 @@ import * as E from 'fp-ts/Either'
 import type { Selectable } from 'kysely'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { Address } from '../../../core/addresses/address'
-import { isShipped, needsShipping } from '../../../core/cart/line-kind'
+import { needsShipping } from '../../../core/cart/line-kind'
+import type { Cart } from '../../../core/cart/cart'
 import type { Checkout } from '../../../core/checkout/checkout'
+import type { Cents } from '../../../core/shared/money'
 import { dueOf, isCovered, payableByCertificates, spendCertificates } from '../../../core/checkout/certificates'
 import { nextStep } from '../../../core/checkout/next-step'
+import { isExempt } from '../../../core/exemption/tax-exemption'
+import { offeredPlaces } from '../../../core/checkout/offered-places'
 import { orderTotals } from '../../../core/checkout/order-totals'
-import { rateFor } from '../../../core/exemption/tax-exemption'
 import { paymentMethods, type PaymentSettings } from '../../../core/checkout/payment-methods'
 import type { PaymentMethod } from '../../../core/orders/order'
-import { shippingOptions } from '../../../core/checkout/shipping-options'
 import type { DomainError } from '../../../core/shared/domain-error'
-import { sumOf } from '../../../core/shared/money'
+import { zoneFor, type ShippingZone } from '../../../core/shipping/shipping-zone'
+import type { TaxPort, TaxQuote } from '../../../core/tax/tax.port'
+import { taxAt } from '../../../core/tax/tax-rule'
 import { conflict, notFound } from '../../../core/shared/domain-error'
 import { checkoutSecret } from '../cart/checkout-address'
 import type { CartRow, StockedLine } from '../cart/cart-view'
@@ -22,7 +26,11 @@ import { taxExemptionStatusOf } from '../exemption/exemptions'
 import { readJson } from '../database/json-columns'
 import type { Schema } from '../database/schema'
 import { secretHash } from '../database/secret-hash'
+import { withStateCode } from '../addresses/geography'
 import { sessionCart } from '../cart/session-cart'
+import { optionsAt, storedZones } from '../shipping/zones'
+import { parcelOf } from './parcel'
+import { quotedTax, type TaxSource } from '../tax/quoted-tax'
 import { certificatesOf } from '../orders/spent-certificates'
 
 export type CheckoutRow = Selectable<Schema['checkout']>
@@ -40,7 +48,10 @@ export type OpenCheckout = {
   readonly row: CheckoutRow
   readonly cart: CartRow
   readonly lines: readonly StockedLine[]
-  readonly taxBasisPoints: number
+  readonly tax: TaxQuote
+  /** JSON of a tax service's quote, to be stored; null without a service. */
+  readonly taxQuote: string | null
+  readonly zones: readonly ShippingZone[]
   readonly checkout: Checkout
 }
 
@@ -62,42 +73,48 @@ export const openedCheckout = async (
   db: Database,
   session: SessionPort,
   now: number,
-  settings?: PaymentSettings,
+  { settings, taxService }: { readonly settings?: PaymentSettings; readonly taxService?: TaxPort } = {},
 ): Promise<E.Either<DomainError, OpenCheckout>> => {
   const found = await sessionCart(db, session)
   if (found.tag !== 'found') return E.left(notFound('checkout'))
   const row = await db.selectFrom('checkout').selectAll().where('cart_id', '=', found.row.id).executeTakeFirst()
   if (!row || row.opened_at === null || !(await isOfSession(row, session))) return E.left(notFound('checkout'))
-  return assembled(db, session, row, found.row, { now, settings })
+  return assembled(db, session, row, found.row, { now, settings, taxService, tax: 'service' })
 }
 
-/** The checkout of a cart now; also used inside the transaction that orders it. */
+/** The checkout of a cart now; also used inside the transaction that orders it, with the tax as `stored`. */
 export const assembled = async (
   db: Database,
   session: SessionPort,
   row: CheckoutRow,
   cartRow: CartRow,
-  { now, settings = { testCard: true } }: { readonly now: number; readonly settings?: PaymentSettings },
+  {
+    now,
+    settings = { testCard: true },
+    taxService,
+    tax: taxFrom,
+  }: {
+    readonly now: number
+    readonly settings?: PaymentSettings
+    readonly taxService?: TaxPort
+    readonly tax: 'service' | 'stored'
+  },
 ): Promise<E.Either<DomainError, OpenCheckout>> => {
   const { cart, lines } = await viewCartRow(db, session.visitor, cartRow, now)
   if (cart.lines.length === 0 || cart.lines.some(line => line.issue)) return E.left(conflict('checkout.cart-changed'))
-  const shippingAddress = readAddress(row.shipping)
   const shipped = needsShipping(cart.lines)
-  const options = !shipped
-    ? []
-    : shippingOptions({
-        grams: lines.reduce((sum, line) => sum + (line.goods?.grams ?? 0) * line.row.quantity, 0),
-        needsLiftgate: lines.some(line => line.goods?.liftgate),
-        amount: sumOf(cart.lines, line => (isShipped(line) ? line.extendedSalePrice - line.couponAmount : 0)),
-      })
+  const shipping = await shippingOf(db, row, cart, lines)
+  const { shippingAddress, options, choice, zones } = shipping
   // Digital goods are taxed by billing address.
   const taxAddress = shipped ? shippingAddress : (readAddress(row.billing) ?? shippingAddress)
-  const rate = taxAddress ? await taxRate(db, taxAddress) : 0
   const exemptionStatus = taxAddress && (await taxExemptionStatusOf(db, session.visitor, taxAddress, now))
-  const taxBasisPoints = rateFor(exemptionStatus, rate)
-  const choice = options.find(option => option.id === row.shipping_option)
+  const { quote: tax, stored: taxQuote } = await taxOf(
+    db,
+    { service: taxService, from: taxFrom, stored: row.tax_quote, now },
+    { destination: isExempt(exemptionStatus) ? undefined : taxAddress, cart, lines, shipping: choice?.cost ?? 0 },
+  )
   const payment = readPayment(row.payment)
-  const totals = orderTotals(cart.lines, choice, taxBasisPoints, cart.fees)
+  const totals = orderTotals(cart.lines, choice, tax, cart.fees)
   const certificates = spendCertificates(
     await certificatesOf(db, session.visitor.storeKey, row),
     payableByCertificates(totals.total, cart.lines),
@@ -113,30 +130,50 @@ export const assembled = async (
     paymentMethods: paymentMethods(session.visitor.customer, settings),
     payment: payment && { method: payment.method, poNumber: payment.poNumber, lastFour: payment.lastFour },
   }
+  const next = nextStep({ ...soFar, isCovered: isCovered({ totals, certificates }) })
   const checkout = {
     ...soFar,
+    ...(shipped ? { shipsTo: offeredPlaces(zones) } : {}),
     totals,
+    ...(tax.estimated ? { isTaxEstimated: true as const } : {}),
     ...(certificates.length > 0 ? { certificates } : {}),
     ...(exemptionStatus ? { taxStatus: exemptionStatus } : {}),
-    step: nextStep({ ...soFar, isCovered: isCovered({ totals, certificates }) }),
+    step: shipping.isElsewhere && next !== 'contact' ? ('address' as const) : next,
     orderKey: row.order_key,
   }
-  return E.right({ row, cart: cartRow, lines, taxBasisPoints, checkout })
+  return E.right({ row, cart: cartRow, lines, tax, taxQuote, zones, checkout })
 }
 
-/**
- * The tax rate of the address's state, otherwise of its country (stored with the country code as state); 0 where the
- * merchant collects no tax.
- */
-const taxRate = async (db: Database, address: Address): Promise<number> => {
-  const row = await db
-    .selectFrom('tax_rate')
-    .select('basis_points')
-    .where('country_code', '=', address.countryCode)
-    .where('state', 'in', [address.state.toUpperCase(), address.countryCode])
-    .orderBy(({ eb }) => eb('state', '=', address.countryCode))
-    .executeTakeFirst()
-  return row?.basis_points ?? 0
+/** Where the goods go and how: the zones, the ways to ship to the address, and the chosen one. */
+const shippingOf = async (db: Database, row: CheckoutRow, cart: Cart, lines: readonly StockedLine[]) => {
+  const entered = readAddress(row.shipping)
+  const shippingAddress = entered && withStateCode(entered)
+  if (!needsShipping(cart.lines)) return { shippingAddress, zones: [], options: [], isElsewhere: false }
+  const zones = await storedZones(db)
+  const options = optionsAt(zones, shippingAddress, parcelOf(cart.lines, lines))
+  return {
+    shippingAddress,
+    zones,
+    options,
+    choice: options.find(option => option.id === row.shipping_option),
+    isElsewhere: shippingAddress !== undefined && zoneFor(zones, shippingAddress) === undefined,
+  }
+}
+
+type Taxed = {
+  /** Undefined: not known yet, or exempt. */
+  readonly destination: Address | undefined
+  readonly cart: Cart
+  readonly lines: readonly StockedLine[]
+  readonly shipping: Cents
+}
+
+const taxOf = async (db: Database, source: TaxSource, { destination, cart, lines, shipping }: Taxed) => {
+  const classes = new Map(lines.map(({ row, goods }) => [row.id, goods?.taxClass]))
+  const taxed = cart.lines.map(line => ({ ...line, taxClass: classes.get(line.id) }))
+  return destination
+    ? quotedTax(db, source, { destination, lines: taxed, shipping })
+    : { quote: taxAt(taxed, 0), stored: source.stored }
 }
 
 const readAddress = (text: string | null): Address | undefined =>

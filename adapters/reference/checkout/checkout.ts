@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { addressFormat } from '../../../core/addresses/address-formats'
 import type { SessionPort } from '../../../core/access/session.port'
-import { checkCheckoutAddresses, type CheckoutAddresses } from '../../../core/checkout/check-checkout-address'
+import { checkCheckoutAddresses } from '../../../core/checkout/check-checkout-address'
 import { checkContact } from '../../../core/checkout/check-contact'
 import { checkPayment } from '../../../core/checkout/check-payment'
 import type { Checkout, PaymentChoice } from '../../../core/checkout/checkout'
@@ -15,8 +15,8 @@ import { conflict, invalid, issue, notFound } from '../../../core/shared/domain-
 import { checkoutSecret } from '../cart/checkout-address'
 import type { CheckoutRow, AuthorizedPayment, OpenCheckout } from './checkout-view'
 import { isOfSession, openedCheckout, shownMark } from './checkout-view'
+import { deliverable, placesKnown } from './address-issues'
 import type { Database } from '../database/engine'
-import { placeIssues } from '../addresses/geography'
 import { sendOrderMails } from '../orders/order-mails'
 import { wholeOrder } from '../orders/orders'
 import { placeOrder } from './place-order'
@@ -45,10 +45,11 @@ export const referenceCheckout = (db: Database, session: SessionPort, deps: Plat
       ),
 
     saveAddresses: addresses =>
-      save(db, session, deps, () =>
+      save(db, session, deps, open =>
         pipe(
           checked(checkCheckoutAddresses(addresses, addressFormat)),
           TE.flatMap(tidy => checked(placesKnown(tidy))),
+          TE.flatMap(tidy => checked(deliverable(open, tidy))),
           TE.map(({ shipping, billing }) => ({
             shipping: shipping ? JSON.stringify(shipping) : null,
             billing: billing ? JSON.stringify(billing) : null,
@@ -157,7 +158,11 @@ const shownCheckout = (db: Database, session: SessionPort, deps: PlatformDeps): 
 const opened = (db: Database, session: SessionPort, deps: PlatformDeps): Outcome<OpenCheckout> =>
   pipe(
     continued(db, session, deps),
-    TE.flatMap(() => attempt(() => openedCheckout(db, session, deps.clock.now(), deps.paymentSettings))),
+    TE.flatMap(() =>
+      attempt(() =>
+        openedCheckout(db, session, deps.clock.now(), { settings: deps.paymentSettings, taxService: deps.taxService }),
+      ),
+    ),
   )
 
 /**
@@ -185,15 +190,6 @@ const checked = <A>(result: E.Either<readonly Issue[], A>): Outcome<A> =>
     TE.fromEither(result),
     TE.mapLeft(issues => invalid(...issues)),
   )
-
-/** Requires country and state to be in the platform's lists. */
-const placesKnown = (addresses: CheckoutAddresses): E.Either<readonly Issue[], CheckoutAddresses> => {
-  const issues = (['shipping', 'billing'] as const).flatMap(part => {
-    const address = addresses[part]
-    return address ? placeIssues(address).map(found => ({ ...found, field: `${part}.${found.field}` })) : []
-  })
-  return issues.length > 0 ? E.left(issues) : E.right(addresses)
-}
 
 /** The cart of this customer whose checkout was opened in another of their sessions; undefined if there is none. */
 const endedCheckout = async (db: Database, session: SessionPort): Promise<string | undefined> => {
@@ -233,8 +229,12 @@ const redeem = async (
 
 const storeShown = async (db: Database, open: OpenCheckout): Promise<void> => {
   const shown = shownMark(open)
-  if (open.row.shown !== shown)
-    await db.updateTable('checkout').set({ shown }).where('cart_id', '=', open.row.cart_id).execute()
+  if (open.row.shown !== shown || open.row.tax_quote !== open.taxQuote)
+    await db
+      .updateTable('checkout')
+      .set({ shown, tax_quote: open.taxQuote })
+      .where('cart_id', '=', open.row.cart_id)
+      .execute()
 }
 
 /** Authorizes a card now, to be charged with the order; the card number is not stored. */

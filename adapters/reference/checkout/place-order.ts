@@ -3,12 +3,12 @@ import { pipe } from 'fp-ts/function'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { Cart, CartLine } from '../../../core/cart/cart'
 import { needsShipping } from '../../../core/cart/line-kind'
-import { lineTax } from '../../../core/checkout/order-totals'
 import { dueOf, isCovered } from '../../../core/checkout/certificates'
 import type { Checkout } from '../../../core/checkout/checkout'
 import type { OrderStatus, PaidCertificate, PaymentMethod } from '../../../core/orders/order'
 import type { PaymentsPort } from '../../../core/payments/payments.port'
 import type { DomainError } from '../../../core/shared/domain-error'
+import type { Cents } from '../../../core/shared/money'
 import { conflict, notFound } from '../../../core/shared/domain-error'
 import type { StockedLine } from '../cart/cart-view'
 import type { CheckoutRow, AuthorizedPayment, OpenCheckout } from './checkout-view'
@@ -46,7 +46,12 @@ export const placeOrder = async (
   if (!cart) return E.right(undefined)
   if (cart.customer_id !== null && cart.customer_id !== session.visitor.customer?.id)
     return E.left(notFound('checkout'))
-  const found = await assembled(trx, session, row, cart, { now, settings: deps.paymentSettings })
+  const found = await assembled(trx, session, row, cart, {
+    now,
+    settings: deps.paymentSettings,
+    taxService: deps.taxService,
+    tax: 'stored',
+  })
   if (E.isLeft(found)) return found
   const open = found.right
   if (open.checkout.step !== 'review') return E.left(conflict('checkout.incomplete'))
@@ -128,7 +133,7 @@ const writeOrder = async (
   open: OpenCheckout,
   { now, origin }: { readonly now: number; readonly origin: string },
 ): Promise<number> => {
-  const { checkout, row, lines, taxBasisPoints } = open
+  const { checkout, row, lines, tax } = open
   const payment = paymentOf(open)
   const { fees: _, ...totals } = checkout.totals
   const { customer, storeKey } = session.visitor
@@ -173,7 +178,7 @@ const writeOrder = async (
     detail: JSON.stringify(
       lineDetail(
         line,
-        taxBasisPoints,
+        tax.lines[index] ?? 0,
         lines.find(({ row: { id: lineId } }) => lineId === line.id),
       ),
     ),
@@ -202,7 +207,8 @@ const detailOf = ({ checkout }: OpenCheckout, payment: AuthorizedPayment): Order
     ...(checkout.phone === undefined ? {} : { phone: checkout.phone }),
     ...(delivered ? { shippingAddress } : {}),
     billingAddress,
-    shippingMethod: checkout.shippingOptionId ?? '',
+    shippingMethod: shippingMethodOf(checkout),
+    ...(checkout.isTaxEstimated ? { isTaxEstimated: true as const } : {}),
     paymentMethod: payment.method,
     ...(payment.lastFour === undefined ? {} : { lastFour: payment.lastFour }),
     ...(checkout.taxStatus?.tag === 'exempt'
@@ -214,11 +220,15 @@ const detailOf = ({ checkout }: OpenCheckout, payment: AuthorizedPayment): Order
   }
 }
 
+/** The id of the shop's own ways to ship; the merchant's name of others. */
+const shippingMethodOf = ({ shippingOptions, shippingOptionId = '' }: Checkout): string =>
+  shippingOptions.find(({ id }) => id === shippingOptionId)?.name ?? shippingOptionId
+
 /** Certificates without an amount used are not part of the order. */
 const paidBy = ({ certificates = [] }: Checkout): readonly PaidCertificate[] =>
   certificates.flatMap(({ ending, amount }) => (amount > 0 ? [{ ending, amount }] : []))
 
-const lineDetail = (line: CartLine, taxBasisPoints: number, stocked?: StockedLine): OrderLineDetail => ({
+const lineDetail = (line: CartLine, tax: Cents, stocked?: StockedLine): OrderLineDetail => ({
   kind: line.kind,
   ...(line.gift ? { gift: line.gift } : {}),
   ...(line.kind === 'digital' ? { files: stocked?.goods?.downloads ?? [] } : {}),
@@ -227,7 +237,7 @@ const lineDetail = (line: CartLine, taxBasisPoints: number, stocked?: StockedLin
   modifiers: stocked?.choices ?? [],
   ...(line.picture ? { picture: line.picture } : {}),
   couponAmount: line.couponAmount,
-  tax: lineTax(line, taxBasisPoints),
+  tax,
 })
 
 /** Records product changes, so that the search index updates stock through the change feed. */

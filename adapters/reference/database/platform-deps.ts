@@ -5,6 +5,7 @@ import type { PaymentsPort } from '../../../core/payments/payments.port'
 import type { ClockPort, RandomPort } from '../../../core/shared/clock.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { MailPort } from '../../../core/shared/mail.port'
+import type { TaxPort } from '../../../core/tax/tax.port'
 import type { GuestShares } from '../../../core/access/guest-room'
 
 /** Limits for guests of one client, and how clients are identified. */
@@ -25,6 +26,8 @@ export type PlatformDeps = {
   readonly payments: PaymentsPort
   /** Payment settings; by default the test card is offered too. */
   readonly paymentSettings?: PaymentSettings
+  /** A tax service; by default the merchant's table answers. */
+  readonly taxService?: TaxPort
   readonly limits: RateLimitPort
   /** The configured public origin, without a trailing slash; absolute links are built from it only. */
   readonly origin: string

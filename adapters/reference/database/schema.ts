@@ -222,7 +222,17 @@ export type Schema = {
     id: Generated<number>
     store_key: string
     subject:
-      'order' | 'access-request' | 'review' | 'staff' | 'product' | 'content' | 'quote' | 'construction' | 'certificate'
+      | 'order'
+      | 'access-request'
+      | 'review'
+      | 'staff'
+      | 'product'
+      | 'content'
+      | 'quote'
+      | 'construction'
+      | 'certificate'
+      | 'tax'
+      | 'shipping'
     subject_key: string
     action: string
     actor_id: number
@@ -293,6 +303,8 @@ export type Schema = {
     shown: string | null
     created_at: number
     certificates: Generated<string>
+    /** JSON: the last quote of a tax service, and what it was for. */
+    tax_quote: string | null
   }
   sales_order: {
     id: Generated<number>
@@ -366,7 +378,20 @@ export type Schema = {
    */
   product_view: { store_key: string; product_id: number; day: number; views: number }
   viewed_together: { store_key: string; product_id: number; other_id: number; day: number; views: number }
-  tax_rate: { country_code: string; state: string; basis_points: number }
+  /** Empty texts: all states, postal codes, classes. `from_day` is yyyy-mm-dd. */
+  tax_rule: {
+    id: Generated<number>
+    country_code: string
+    state: string
+    postal_prefix: string
+    tax_class: string
+    basis_points: number
+    shipping_taxable: number
+    from_day: string
+    version: number
+  }
+  /** `places` and `rates` are JSON of the types in core/shipping. */
+  shipping_zone: { id: Generated<number>; name: string; places: string; rates: string; version: number }
   /**
    * Uploaded files of product modifiers. `owner_hash` is the hash of a secret in the session, `blob` the key of the
    * bytes. 'pending' while being written, 'ordered' once part of an order, 'removed' until the bytes are deleted.

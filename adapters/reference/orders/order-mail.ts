@@ -76,8 +76,12 @@ const payment = (order: Order): string =>
 const days = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** Label of the tax line, with the exemption if there is one. */
-const taxName = ({ exemption }: Order): string =>
-  exemption ? `Tax exempt (${regionName(exemption.region)}) until ${days.format(momentOn(exemption.lastDay))}` : 'Tax'
+const taxName = ({ exemption, isTaxEstimated }: Order): string =>
+  exemption
+    ? `Tax exempt (${regionName(exemption.region)}) until ${days.format(momentOn(exemption.lastDay))}`
+    : isTaxEstimated
+      ? 'Tax (estimated)'
+      : 'Tax'
 
 const feeNames: Readonly<Record<Fee['kind'], string>> = { surcharge: 'Surcharge' }
 

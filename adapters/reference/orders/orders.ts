@@ -43,6 +43,7 @@ export type OrderDetail = {
   readonly certificates?: readonly PaidCertificate[]
   readonly construction?: OrderDetails
   readonly exemption?: TaxExemption
+  readonly isTaxEstimated?: true
 }
 export type OrderLineDetail = Pick<OrderLine, 'slug' | 'options' | 'picture' | 'modifiers' | 'gift'> & {
   /** Undefined: physical goods, for lines from before there were other kinds. */
@@ -153,6 +154,7 @@ export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly 
       ? { construction: await withCertificateStatus(db, row.customer_id, detail.construction) }
       : {}),
     ...(detail.exemption ? { exemption: detail.exemption } : {}),
+    ...(detail.isTaxEstimated ? { isTaxEstimated: true } : {}),
     ...(row.carrier === null || row.tracking === null
       ? {}
       : { shipment: { carrier: row.carrier, tracking: row.tracking } }),

@@ -8,6 +8,7 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import { staffCapabilities } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { isSeeded } from '../database/is-seeded'
+import { formerZones } from '../database/migrations/0040-0079/0068-tax-and-shipping'
 import { transaction } from '../database/transaction'
 import { fillApplications } from './applications'
 import { blockedDates } from './blocked-dates'
@@ -20,7 +21,7 @@ import { fillQuotes, quoteSettingsRow } from './quotes'
 import { fillShoppingLists } from './shopping-lists'
 import { reviewRows } from './reviews'
 import type { SeedCatalogue } from './seed-catalogue'
-import { coupons, storeConfigurations, taxRates } from './trade'
+import { coupons, storeConfigurations, taxRules } from './trade'
 import { woodDoorRecords } from './wood-door-records'
 
 /** The password of every demo account, as documented in the README. */
@@ -66,7 +67,8 @@ const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCat
     reviewRows(catalogue, now, email => accounts.find(account => account.email_fold === email)?.id),
   )
   await insertRows(trx, 'coupon', coupons(now))
-  await insertRows(trx, 'tax_rate', taxRates)
+  await insertRows(trx, 'tax_rule', taxRules)
+  await insertRows(trx, 'shipping_zone', formerZones)
   await insertRows(trx, 'content', contentRows())
   await insertRows(trx, 'wood_door', woodDoorRecords(catalogue))
   await insertRows(trx, 'opening', openings(catalogue))

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { StoredStore } from '../access/stores'
+import { firstTaxDay } from '../database/migrations/0040-0079/0068-tax-and-shipping'
 import type { Schema } from '../database/schema'
 
 type Rows<T extends keyof Schema> = readonly Insertable<Schema[T]>[]
@@ -46,13 +47,15 @@ IA 600,KS 650,KY 600,LA 500,ME 550,MD 600,MA 625,MI 600,MN 688,MS 700,MO 423,MT 
 NY 400,NC 475,ND 500,OH 575,OK 450,OR 0,PA 600,PR 1050,RI 700,SC 600,SD 420,TN 700,TX 625,UT 485,VT 600,VA 530,WA 650,
 WV 600,WI 500,WY 400`
 
-export const taxRates: Rows<'tax_rate'> = [
+const rule = { postal_prefix: '', tax_class: '', shipping_taxable: 0, from_day: firstTaxDay, version: 1 }
+
+export const taxRules: Rows<'tax_rule'> = [
   ...stateTax.split(/,\s*/).map(entry => {
     const [state = '', points = '0'] = entry.split(' ')
-    return { country_code: 'US', state, basis_points: Number(points) }
+    return { ...rule, country_code: 'US', state, basis_points: Number(points) }
   }),
   // Addresses give Puerto Rico as a state or as a country.
-  { country_code: 'PR', state: 'PR', basis_points: 1050 },
+  { ...rule, country_code: 'PR', state: '', basis_points: 1050 },
 ]
 
 const hsu = {

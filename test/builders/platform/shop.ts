@@ -15,7 +15,8 @@ import type { Database } from '../../../adapters/reference/database/engine'
 import { referenceLimits } from '../../../adapters/reference/database/limits'
 import { referenceOrders } from '../../../adapters/reference/orders/orders'
 import { referenceUploads } from '../../../adapters/reference/uploads/uploads'
-import { coupons, stores, taxRates } from '../../../adapters/reference/seed/trade'
+import { coupons, stores, taxRules } from '../../../adapters/reference/seed/trade'
+import { formerZones } from '../../../adapters/reference/database/migrations/0040-0079/0068-tax-and-shipping'
 import type { PlatformDeps } from '../../../adapters/reference/database/platform-deps'
 import type { Customer, Visitor } from '../../../core/access/visitor'
 import type { SessionPort } from '../../../core/access/session.port'
@@ -238,9 +239,10 @@ const fill = async (db: Database): Promise<void> => {
     .values([...coupons(start)])
     .execute()
   await db
-    .insertInto('tax_rate')
-    .values([...taxRates])
+    .insertInto('tax_rule')
+    .values([...taxRules])
     .execute()
+  await db.insertInto('shipping_zone').values(formerZones).execute()
   await db.insertInto('price_list').values({ id: contractList, name: 'Contract' }).execute()
   const category = (id: number, parent_id: number) => ({
     id,

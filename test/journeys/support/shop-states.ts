@@ -5,6 +5,7 @@ import { dataOf, goods, type Reply } from './http-shopper'
 import { linkStates, type LinkSources } from './link-states'
 import { accepted, api, asWhom, lock, stateShoppers, street, type Params, type Values } from './state-shoppers'
 import { constructionStates } from './construction-states'
+import { taxShippingStates } from './tax-shipping-states'
 import { reviewStates } from './review-states'
 import { staffStates } from './staff-states'
 import { listStates } from './list-states'
@@ -59,6 +60,7 @@ export const shopStates = (shop: LinkSources): StateMakers => {
     ...reviewStates(shoppers),
     ...quoteStates(shoppers),
     ...constructionStates(url, shoppers),
+    ...taxShippingStates(shoppers),
     ...listStates(shoppers),
     ...staffStates(shop, shoppers),
     'a guest': there,

@@ -37,6 +37,7 @@ import type { ApplicationDeskPort } from '../../../core/trade-accounts/applicati
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { ConstructionDeskUseCases } from './construction-desk-use-cases'
 import type { ContentUseCases } from './content-use-cases'
+import type { TaxShippingUseCases } from './tax-shipping-use-cases'
 import type { StaffAccount } from '../../../core/staff/staff'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { CapabilitiesChange, NewStaff, StaffRemoval } from '../../../core/staff/staff.port'
@@ -45,6 +46,7 @@ import type { CapabilitiesChange, NewStaff, StaffRemoval } from '../../../core/s
  * Use cases of staff pages. Prefixed with 'staff': in the browser they are a separate chunk that shoppers never load.
  */
 export type StaffUseCases = ContentUseCases &
+  TaxShippingUseCases &
   ConstructionDeskUseCases & {
     readonly staffDesk: () => Outcome<StaffDesk>
     readonly staffAccounts: () => Outcome<readonly StaffAccount[]>

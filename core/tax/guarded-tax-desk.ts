@@ -1,0 +1,16 @@
+import { guarded, type Guard, type GuardTable } from '../access/guard'
+import type { Guarded } from '../access/guarded'
+import { staffWith } from '../access/requirements'
+import type { TaxDeskPort } from './tax-desk.port'
+
+const staff = staffWith('tax-shipping')
+
+const table: GuardTable<TaxDeskPort> = {
+  rules: { who: staff },
+  save: { who: staff },
+  remove: { who: staff },
+}
+
+/** The tax table, for staff who keep it. */
+export const guardedTaxDesk = (desk: TaxDeskPort, guard: Guard): Guarded<TaxDeskPort> =>
+  guarded('taxDesk', table, desk, guard)
