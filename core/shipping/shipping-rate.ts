@@ -7,6 +7,9 @@ import type { ShippingOption } from './shipping-option'
 export const rateKinds = ['pick-up', 'flat', 'by-weight', 'by-amount', 'by-freight-class', 'to-be-quoted'] as const
 export type RateKind = (typeof rateKinds)[number]
 
+/** Kinds that can be stored: orders cannot wait for a freight amount, so none may be quoted after the order. */
+export const storableRateKinds: readonly RateKind[] = rateKinds.filter(kind => kind !== 'to-be-quoted')
+
 /** What a rate carries: anything, only parcels, or only what needs a truck. */
 export const rateLoads = ['any', 'parcel', 'truck'] as const
 export type RateLoad = (typeof rateLoads)[number]
@@ -104,6 +107,7 @@ const maxDays = 365
 export const checkRate = (rate: ShippingRate): readonly Issue[] => {
   const axis = axisOf(rate.kind)
   return [
+    ...(storableRateKinds.includes(rate.kind) ? [] : [issue('kind', 'shipping-desk.issues.kind')]),
     ...(rate.name !== '' || namedRates.includes(rate.id) ? [] : [issue('name', 'shipping-desk.issues.rate-name')]),
     ...(rate.name.length > maxName ? [issue('name', 'staff.issues.too-long', { max: maxName })] : []),
     ...(axis ? tableIssues(rate.table, axis) : []),

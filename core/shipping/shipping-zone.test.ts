@@ -123,13 +123,16 @@ describe('shipping zones', () => {
       expect(readPlaces(`US, ${wrong}`)).toMatchObject({ field: 'places', values: { place: wrong } })
   })
 
-  it('[A-22] refuse states that do not exist, rates with the same id and tables with a hole', () => {
+  it('[A-22] refuse states that do not exist, doubled rates, tables with a hole and rates to be quoted', () => {
     const known = { isKnownCountry: (code: string) => code === 'US', isKnownRegion: (code: string) => code === 'US-OH' }
     const flat = { id: 'a', kind: 'flat', name: 'A', load: 'any', cost: 1, table: [], liftgate: 0 } as const
     const { id: _, ...ohio } = { ...zone(1, 'US-OH'), rates: [flat] }
     expect(checkZone(ohio, known)).toEqual([])
     expect(checkZone({ ...ohio, places: zone(1, 'US-ZZ').places }, known)).toMatchObject([{ field: 'places' }])
     expect(checkZone({ ...ohio, rates: [flat, flat] }, known)).toMatchObject([{ field: 'kind' }])
+    expect(checkZone({ ...ohio, rates: [{ ...flat, kind: 'to-be-quoted' }] }, known)).toMatchObject([
+      { field: 'kind', code: 'shipping-desk.issues.kind' },
+    ])
     const table = [
       { from: 0, to: 1, cost: 1, perKilogram: 0 },
       { from: 2, cost: 1, perKilogram: 0 },

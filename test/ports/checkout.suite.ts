@@ -273,6 +273,20 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect((await answerOf(other.checkout.current())).totals).toMatchObject({ liftgate: 0 })
       })
 
+      it('[A-22] go only where a zone delivers; the cart stays with an address outside', async () => {
+        const buyer = guest()
+        await atCheckout(buyer, [pieces(goods.hook, 2)])
+        await answerOf(buyer.checkout.saveContact({ email: 'rita@lintel.example' }))
+        await shop.db.deleteFrom('shipping_zone').where('name', '=', 'Alaska and Hawaii').execute()
+        const juneau = anAddress({ city: 'Juneau', state: 'AK', postalCode: '99801' })
+        expect(await issuesOf(buyer.checkout.saveAddresses({ shipping: juneau }))).toEqual([
+          'shipping.state checkout.not-shipped-pick-up',
+        ])
+        const checkout = await answerOf(buyer.checkout.current())
+        expect([checkout.step, checkout.cart.lines.length, checkout.shippingAddress]).toEqual(['address', 1, undefined])
+        expect(checkout.shipsTo?.find(({ countryCode }) => countryCode === 'US')?.only).not.toContain('AK')
+      })
+
       it('tax Puerto Rico alike, written as a state or as a country', async () => {
         const buyer = guest()
         await atCheckout(buyer, [pieces(goods.hook, 2)])

@@ -55,7 +55,7 @@ export const placingSuite = (name: string, make: () => Promise<Shop>) =>
       )
     })
 
-    it('charges the surcharge of a customer group, shown from the cart to the confirmation', async () => {
+    it('[A-23] charges the surcharge of a group: in cart, checkout, order, mail and on the card', async () => {
       const { customer } = buyers.senior
       const buyer = shop.visit({
         ...buyers.senior,
