@@ -89,4 +89,11 @@ export const screens: readonly Screen[] = [
   { name: 'orders at the desk', as: 'staff', at: '/staff/orders' },
   { name: 'catalogue at the desk', as: 'staff', at: '/staff/catalogue' },
   { name: 'content at the desk', as: 'staff', at: '/staff/content' },
+  { name: 'tax at the desk', as: 'staff', at: '/staff/tax' },
+  {
+    name: 'shipping at the desk',
+    as: 'staff',
+    at: '/staff/shipping?country=US&state=AK&postal=99501&kilograms=10&amount=100',
+  },
+  { name: 'zone at the desk', as: 'staff', at: { on: '/staff/shipping', link: /\/staff\/shipping\/\d+/ } },
 ]
