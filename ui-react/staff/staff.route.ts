@@ -78,6 +78,7 @@ export const staffRoutes: readonly RouteObject[] = [
             path: 'applications/:number',
             lazy: () => import('./applications/application-page'),
             handle: handle('applications/application-page', ...applications),
+          },
           { path: 'tax', lazy: () => import('./tax/tax-page'), handle: handle('tax/tax-page', 'tax-desk') },
           {
             path: 'shipping',
