@@ -67,7 +67,9 @@ describe('SKU suggestions by search, when the portal suggests none', () => {
   })
 
   it('are left out when the search is unavailable', async () => {
-    const upload: BulkUploadPort = { check: () => TE.right([{ tag: 'unknown', similar: [], message: 'No such thing' }]) }
+    const upload: BulkUploadPort = {
+      check: () => TE.right([{ tag: 'unknown', similar: [], message: 'No such thing' }]),
+    }
     const paths = { resolve: () => TE.left(unavailable('paths')) }
     expect(
       await answerOf(

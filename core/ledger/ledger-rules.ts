@@ -21,7 +21,7 @@ export const standingOf = ({ account, cap, spent, held }: Balance): AccountStand
 })
 
 /**
- * The lines of a hold: one per account, in order of id, which keeps concurrent holds from deadlocks; amounts of the same
+ * The lines of a hold: one per account, in order of id, which keeps concurrent holds from deadlocks; amounts of one
  * account are added, and refused if one of them is. Lines of 0 are left out.
  */
 export const holdLinesOf = (lines: readonly HoldLine[]): E.Either<readonly Issue[], readonly HoldLine[]> => {

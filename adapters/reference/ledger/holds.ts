@@ -18,8 +18,8 @@ export type HoldRequest = {
 }
 
 /**
- * Reserves all lines in the transaction of whatever they are for. After a Left the transaction must be rolled back: some
- * lines may be reserved already. One guarded update per account, in order of id.
+ * Reserves all lines in the transaction of whatever they are for. After a Left the transaction must be rolled back:
+ * some lines may be reserved already. One guarded update per account, in order of id.
  */
 export const holdIn = async (trx: Database, { lines: asked, key, until, now }: HoldRequest): Answer<Hold> => {
   const checked = holdLinesOf(asked)
