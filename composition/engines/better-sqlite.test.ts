@@ -50,7 +50,9 @@ describe('the database file', () => {
     await db.insertInto('setting').values({ name: 'seeded', value: '1' }).execute()
     await db.destroy()
     const again = await openDatabase(betterSqlite(file))
-    expect(await again.selectFrom('setting').select('value').executeTakeFirst()).toEqual({ value: '1' })
+    expect(await again.selectFrom('setting').select('value').where('name', '=', 'seeded').executeTakeFirst()).toEqual({
+      value: '1',
+    })
     await again.destroy()
   })
 })

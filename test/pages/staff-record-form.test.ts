@@ -110,12 +110,12 @@ describe('a record field by field', () => {
     expect(moved.text).toContain('You have unsaved changes.')
     expect((await recordOf('menu', 'footer-help')).revision).toBe(0)
     const added = await reader.send(footer, { ...sentBy(moved.main), intent: 'add:content_ej' })
-    expect(added.main).toContain('name="content_ej.5.title"')
+    expect(added.main).toContain('name="content_ej.6.title"')
     const saved = await reader.ask(footer, {
       ...sentBy(added.main),
       intent: 'save',
-      'content_ej.5.title': 'Forms',
-      'content_ej.5.link_es': '/contact-us/',
+      'content_ej.6.title': 'Forms',
+      'content_ej.6.link_es': '/contact-us/',
     })
     expect(saved.answer).toMatchObject({ done: 'saved' })
     const { fields } = await recordOf('menu', 'footer-help')
@@ -124,12 +124,13 @@ describe('a record field by field', () => {
       ['footer-help-1', 'Contact Us'],
       ['footer-help-3', 'Returns'],
       ['footer-help-4', 'Tax exemption'],
-      ['footer-help-5', 'Lunch and learn'],
+      ['footer-help-5', 'Trade account'],
+      ['footer-help-6', 'Lunch and learn'],
       [undefined, 'Forms'],
     ])
     for (const nowhere of ['add:unknown', 'add:__proto__', 'remove:content_ej.0.title:0'])
       expect((await reader.ask(footer, { ...sentBy(first.main), intent: nowhere })).answer).toMatchObject({
-        work: { fields: { content_ej: Array.from({ length: 5 }, () => expect.anything() as unknown) } },
+        work: { fields: { content_ej: Array.from({ length: 6 }, () => expect.anything() as unknown) } },
       })
   })
 

@@ -7,6 +7,13 @@ import type { Database } from './engine'
 import { migrate } from './migrations/migrate'
 import { query, transaction } from './transaction'
 
+/** An empty table for the test's own rows; migrations write some. */
+const withoutSettings = async (engine: Parameters<typeof aDatabase>[0]): Promise<Database> => {
+  const db = await aDatabase(engine)
+  await db.deleteFrom('setting').execute()
+  return db
+}
+
 describe.each(databaseEngines())('the database on %s', engine => {
   let db: Database | undefined
   afterEach(() => db?.destroy())
@@ -91,7 +98,7 @@ describe.each(databaseEngines())('the database on %s', engine => {
   })
 
   it('orders text by code point on every engine', async () => {
-    db = await aDatabase(engine)
+    db = await withoutSettings(engine)
     await db
       .insertInto('setting')
       .values(['b', 'a', 'Z', 'é', '_'].map(name => ({ name, value: '' })))
@@ -106,7 +113,7 @@ describe.each(databaseEngines())('the database on %s', engine => {
   })
 
   it('treats an empty list the same in a nested query, in a choice and negated', async () => {
-    db = await aDatabase(engine)
+    db = await withoutSettings(engine)
     const names = ['a', 'b'].map(name => ({ name, value: '' }))
     await db.insertInto('setting').values(names).execute()
     const none = db.selectFrom('setting').select('name').where('name', 'in', [])
@@ -120,7 +127,7 @@ describe.each(databaseEngines())('the database on %s', engine => {
   })
 
   it('rolls back a transaction that was refused', async () => {
-    db = await aDatabase(engine)
+    db = await withoutSettings(engine)
     const outcome = await transaction(db, async trx => {
       await trx.insertInto('setting').values({ name: 'half', value: 'done' }).execute()
       return E.left(conflict('changed'))
