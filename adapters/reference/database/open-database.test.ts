@@ -138,7 +138,7 @@ describe.each(databaseEngines())('the database on %s', engine => {
 
   const ofServers = engine === 'postgres' ? it : it.skip
   ofServers('goes on when the server ends a connection between two queries of a transaction', async () => {
-    const open = (db = await aDatabase(engine))
+    const open = (db = await withoutSettings(engine))
     const outcome = await transaction(open, async trx => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(open)
