@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { applicationSteps, type ApplicationStep, type TypedStep } from '../../../core/trade-accounts/check-step'
+import type { ApplicationStep, TypedStep } from '../../../core/trade-accounts/check-step'
 import { flag, listOf, oneOf, text } from '../../shared/codecs'
 import { applicationCodec, branchCodec, clickKeyCodec, partCodec, referenceCodec } from './application.wire'
 
@@ -46,5 +46,3 @@ export const stepRequest = t.union([
 export const stepFromWire = (wire: t.TypeOf<typeof stepRequest>): TypedStep => wire
 
 export const answerRequest = t.strict({ part: partCodec, text: text(20_000), key: clickKeyCodec })
-
-export const stepIn = (name: string): ApplicationStep | undefined => applicationSteps.find(step => step === name)
