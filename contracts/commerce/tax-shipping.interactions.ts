@@ -3,7 +3,7 @@ import { commerceShippingDesk } from '../../adapters/commerce/staff/shipping-des
 import { commerceTaxDesk } from '../../adapters/commerce/staff/tax-desk.client'
 import { answerOf } from '../support/expecting'
 import type { Interaction } from '../support/interaction'
-import { each, like, succeeded } from '../support/matchers'
+import { each, like, perhapsEach, shaped, succeeded } from '../support/matchers'
 
 const taxDesk = '/apis/staff/tax-rules'
 const shippingDesk = '/apis/staff/shipping-zones'
@@ -44,6 +44,12 @@ const aRule = {
   version: like(1),
 }
 const event = (action: string) => ({ at: like(1_795_262_400_000), by: like('Stef Staff'), action, values: like({}) })
+
+/** Any event of the history. */
+const anEvent = (subject: string) => ({
+  ...event(''),
+  action: shaped(`^${subject}-(saved|removed)$`, `${subject}-saved`),
+})
 
 const table = [
   { from: 0, to: 20_000, cost: 900, perKilogram: 0 },
@@ -108,11 +114,11 @@ export const taxShippingInteractions: readonly Interaction[] = [
     description: 'staff: list the tax rules',
     state: withRule,
     request: { method: 'GET', path: taxDesk },
-    response: { status: 200, body: succeeded({ rules: each(aRule), history: [] }) },
+    response: { status: 200, body: succeeded({ rules: each(aRule), history: perhapsEach(anEvent('tax-rule')) }) },
     drive: async http =>
-      expect(await answerOf(commerceTaxDesk(http).rules())).toEqual({
+      expect(await answerOf(commerceTaxDesk(http).rules())).toMatchObject({
         rules: [{ ...rule, id: ruleId, version: 1 }],
-        history: [],
+        history: [{ action: 'tax-rule-saved', by: 'Stef Staff' }],
       }),
   },
   {
@@ -149,7 +155,7 @@ export const taxShippingInteractions: readonly Interaction[] = [
     description: 'staff: list the shipping zones',
     state: withZone,
     request: { method: 'GET', path: shippingDesk },
-    response: { status: 200, body: succeeded({ zones: each(aZone), history: [] }) },
+    response: { status: 200, body: succeeded({ zones: each(aZone), history: perhapsEach(anEvent('shipping-zone')) }) },
     drive: async http =>
       expect((await answerOf(commerceShippingDesk(http).zones())).zones).toMatchObject([
         { id: zoneId, version: 1, name: 'Anchorage', rates: [{ id: 'rate-van', liftgate: 12_500 }] },
