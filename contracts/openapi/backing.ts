@@ -89,7 +89,7 @@ const ownCertificates = none(
 const search = none('search, facets and suggestions have no public schema')
 const content = none('content has no public schema')
 const ownQuotes = none('drafts on the account, links to quotes and answers to them are ours')
-const applications = none('applications are kept by us, until they become companies')
+const applications = none('applications are stored by the shop until they become companies')
 const partNumbers = none('part numbers of companies are kept by us')
 const storedList = none('lists of SKUs on accounts are kept by us')
 /** Checked by `contracts:schema`, with the variables sent. */

@@ -9,7 +9,7 @@ const lines = [{ kind: 'physical', extendedSalePrice: 10_000, couponAmount: 0 }]
 const columbus = { countryCode: 'US', state: 'OH', postalCode: '43004' }
 const table: TaxPort = { quote: () => TE.right({ lines: [575], shipping: 0 }) }
 
-/** Timers that pass only when told to. */
+/** Timers that elapse only on request. */
 const timers = () => {
   const waiting: (() => void)[] = []
   const cancelled: number[] = []

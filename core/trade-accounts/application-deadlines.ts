@@ -6,7 +6,7 @@ const reminderDays = [5, 10, 15] as const
 export const answerDays = 21
 /** An answer reopens an application that was closed for lack of one, for this many days. */
 export const reopenDays = 90
-/** A draft that nobody changed is deleted, with a mail two weeks before. */
+/** Deletes a draft without changes for 180 days, two weeks after a mail. */
 export const draftDays = 180
 const draftNoticeDays = draftDays - 14
 /** What was declined or withdrawn is erased, its documents sooner. */

@@ -2,7 +2,7 @@ import type { CompanyRole } from '../company/company-user'
 import type { StoredUpload } from '../uploads/upload'
 
 /**
- * 'submitted': nobody at the desk has looked yet. 'needs-information': a question waits for the applicant. 'closed':
+ * 'submitted': not yet opened at the desk. 'needs-information': a question waits for the applicant. 'closed':
  * see `ClosedAs`.
  */
 export type ApplicationState = 'draft' | 'submitted' | 'in-review' | 'needs-information' | 'closed' | 'withdrawn'

@@ -23,7 +23,7 @@ export const applicationSteps: readonly ApplicationStep[] = ['company', 'tax', '
 export type TypedCertificate = { readonly upload: string; readonly states: string; readonly lastDay: string }
 export type TypedPerson = Omit<InvitedPerson, 'role'> & { readonly role: string }
 
-/** What was typed into a step, unchecked. Uploads are the ids of kept files. */
+/** Input of a step, unchecked. Uploads are the ids of stored files. */
 export type TypedStep =
   | {
       readonly step: 'company'

@@ -36,12 +36,12 @@ describe('a company that may be the applicant', () => {
     expect(duplicateReasonsOf(at('', ''), at('', ''))).toEqual([])
   })
 
-  it('has the same tax number; without numbers nobody does [A-5]', () => {
+  it('has the same tax number; companies without one do not match [A-5]', () => {
     expect(duplicateReasonsOf(traits({ taxPrint: 'a' }), traits({ taxPrint: 'a' }))).toEqual(['tax-number'])
     expect(duplicateReasonsOf(traits({}), traits({}))).toEqual([])
   })
 
-  it('stands first with the most reasons', () => {
+  it('comes first with the most reasons', () => {
     const applicant = traits({ name: 'Millbrook Interiors', taxPrint: 'a' })
     const found = duplicatesAmong(applicant, [
       { ...traits({ name: 'Other' }), companyId: 1 },

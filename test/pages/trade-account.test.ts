@@ -102,7 +102,7 @@ describe('the pages of applications for trade accounts', () => {
     expect(stale.html).toContain('Typed before the answer came.')
   })
 
-  it('show the seeded application of Rita to her, and to nobody else', async () => {
+  it('show the seeded application of Rita to her, and to no other customer', async () => {
     const rita = await shop.readerAs('retail@lintel.example')
     expect((await rita.open('/trade-account/application/TA-1001')).text).toContain('Millbrook Interiors LLC')
     const ada = await shop.readerAs('admin@northgate.example')

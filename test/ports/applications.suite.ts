@@ -130,7 +130,7 @@ export const applicationsSuite = (name: string, engine: DatabaseEngine, wires: b
     const mailsTo = (email: string) => shop.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
     describe('for the applicant', () => {
-      it('keeps each step on the server, so that any device of the person goes on [A-1]', async () => {
+      it('stores each step on the server, so that the person can continue on any device [A-1]', async () => {
         const { email, person } = await anApplicant()
         await filled(await applicationsOf(person), company, branches)
         const elsewhere = await applicationsOf(await signedIn(shop, email))
@@ -220,8 +220,8 @@ export const applicationsSuite = (name: string, engine: DatabaseEngine, wires: b
         expect(await issuesOf((await applicationsOf(other)).save({ ...send, documents: [id] }))).toEqual([
           'documents trade-account.issues.file-gone',
         ])
-        const kept = await answerOf((await applicationsOf(person)).save({ ...send, documents: [id] }))
-        expect(kept.form.documents).toMatchObject([{ id, name: 'w9.pdf' }])
+        const stored = await answerOf((await applicationsOf(person)).save({ ...send, documents: [id] }))
+        expect(stored.form.documents).toMatchObject([{ id, name: 'w9.pdf' }])
       })
 
       it('mails that it was received to the applicant, and that it is new to the desk, once [A-6]', async () => {
@@ -451,8 +451,8 @@ export const applicationsSuite = (name: string, engine: DatabaseEngine, wires: b
           question: 'Who is your bank?',
           answer: 'Dayton First.',
         })
-        const told = mailsTo('orders@lintel.example').filter(subject => subject.includes(number))
-        expect(told.filter(subject => subject.startsWith('Answer'))).toHaveLength(1)
+        const notices = mailsTo('orders@lintel.example').filter(subject => subject.includes(number))
+        expect(notices.filter(subject => subject.startsWith('Answer'))).toHaveLength(1)
       })
 
       it('declines with a reason that the applicant reads, and a note that they do not [A-7]', async () => {
@@ -603,19 +603,19 @@ export const applicationsSuite = (name: string, engine: DatabaseEngine, wires: b
         await filled(applications, company, tax, branches, { ...send, documents: [id] })
         const { number } = await answerOf(applications.submit())
         await answerOf(applications.withdraw(number))
-        const kept = async () =>
+        const stored = async () =>
           (await answerOf((await applicationsOf(await signedIn(shop, email))).mine())).applications.map(
             ({ state, form }) => [state, form.documents.length],
           )
         shop.clock.now += 89 * day
         await keep()
-        expect(await kept()).toEqual([['withdrawn', 1]])
+        expect(await stored()).toEqual([['withdrawn', 1]])
         shop.clock.now += 2 * day
         await keep()
-        expect(await kept()).toEqual([['withdrawn', 0]])
+        expect(await stored()).toEqual([['withdrawn', 0]])
         shop.clock.now += 275 * day
         await keep()
-        expect(await kept()).toEqual([])
+        expect(await stored()).toEqual([])
       })
     })
   })

@@ -156,7 +156,7 @@ export const ledgerSuite = (name: string, engine: DatabaseEngine) =>
       expect(await standing(id)).toMatchObject({ held: 300 })
     })
 
-    it('is kept with the transaction it is part of, or not at all', async () => {
+    it('is stored with the transaction it is part of, or not at all', async () => {
       const id = await account(1_000)
       const undone = key()
       const refused = await refusalOf(
@@ -170,17 +170,17 @@ export const ledgerSuite = (name: string, engine: DatabaseEngine) =>
       expect(await refusalOf(ledger.release(undone))).toMatchObject({ tag: 'not-found' })
     })
 
-    it('[G-2] never exceeds a cap in any order of deeds, and its entries add up to what it says', async () => {
-      const deed = fc.record({
+    it('[G-2] never exceeds a cap in any order of operations, and its entries add up to its balance', async () => {
+      const operation = fc.record({
         what: fc.constantFrom('hold', 'settle', 'release', 'settle-part'),
         amount: fc.integer({ min: 0, max: 400 }),
         pick: fc.nat({ max: 9 }),
       })
       await fc.assert(
-        fc.asyncProperty(fc.array(deed, { maxLength: 25 }), async deeds => {
+        fc.asyncProperty(fc.array(operation, { maxLength: 25 }), async operations => {
           const id = await account(1_000)
           const keys: string[] = []
-          for (const { what, amount, pick } of deeds) {
+          for (const { what, amount, pick } of operations) {
             const known = keys[pick % Math.max(1, keys.length)] ?? 'none'
             if (what === 'hold') {
               const fresh = key()

@@ -54,7 +54,7 @@ export const action = async ({ context, params, request }: ActionFunctionArgs): 
   return isLeft(result) ? answerOf(result.left, intent, values) : redirect(`/trade-account/application/${number}`)
 }
 
-/** Where an application stands, part by part, with a box for each question. */
+/** State of an application, part by part, with an answer form for each question. */
 export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()

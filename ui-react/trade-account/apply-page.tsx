@@ -42,7 +42,7 @@ const stepIn = (request: Request): ApplicationStep => {
   return applicationSteps.find(step => step === asked) ?? 'company'
 }
 
-/** Whoever has sent an application is shown where it stands. */
+/** Applicants who sent an application are redirected to its state. */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<ApplyData | Response> => {
   const { applicant, applications } = orThrow(await useCasesOf(context).viewApplications()())
   const open = applications.find(({ state }) => isOpen(state))
@@ -56,9 +56,9 @@ const uploadedBy = async (useCases: ShopUseCases, form: FormData) => {
   for (const file of form.getAll('file')) {
     if (typeof file === 'string' || file.size === 0) continue
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const kept = await useCases.keepUpload([{ name: file.name, type: file.type, bytes }])()
-    if (isLeft(kept)) return { problem: kept.left, ids }
-    ids.push(kept.right.id)
+    const stored = await useCases.keepUpload([{ name: file.name, type: file.type, bytes }])()
+    if (isLeft(stored)) return { problem: stored.left, ids }
+    ids.push(stored.right.id)
   }
   return { ids }
 }
@@ -84,7 +84,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
     : answerOf(sent.left, intent, values)
 }
 
-/** One step of an application; each is kept on the server, and works without JavaScript. */
+/** One step of an application; each is stored on the server, and works without JavaScript. */
 export const Component = (): ReactElement => {
   const text = useText()
   const { step, draft, applicant } = useLoaderData<ApplyData>()

@@ -18,13 +18,13 @@ type Texts = Readonly<Record<string, string>>
 const useField = (answer?: FormAnswer) => {
   const text = useText()
   const id = useId()
-  return (name: string, kept = '') => {
+  return (name: string, stored = '') => {
     const wrong = answer?.issues.find(issue => issue.field === name)
     return {
       id: id + name,
       name,
       label: text(`trade-account.fields.${name.split('.').at(-1) ?? ''}`),
-      defaultValue: answer?.values[name] ?? kept,
+      defaultValue: answer?.values[name] ?? stored,
       error: wrong && text(wrong.code, wrong.values),
     }
   }

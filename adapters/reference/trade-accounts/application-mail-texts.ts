@@ -1,7 +1,7 @@
 import type { ApplicationPart, ClosedAs } from '../../../core/trade-accounts/application'
 import type { PlainTextEmail } from '../mail/plain-text-email'
 
-/** What an applicant is told, each in a mail of its own. */
+/** Messages to an applicant, each in a separate mail. */
 export type ApplicantNews =
   | { readonly tag: 'received' }
   | { readonly tag: 'asked'; readonly part: ApplicationPart; readonly question: string }

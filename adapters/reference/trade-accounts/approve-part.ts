@@ -31,7 +31,7 @@ export type Approval = {
   readonly now: number
 }
 
-/** What came of approving a part: the values as kept, and the company of the application. */
+/** Result of approving a part: the stored values, and the company of the application. */
 export type Approved = {
   readonly values: PartValues
   readonly companyId: number
@@ -181,7 +181,7 @@ const addressRows = (
   }))
 }
 
-/** Adds the applicant to a company that exists, as a junior buyer; its admins are told. */
+/** Adds the applicant to a company that exists, as a junior buyer; its admins are notified. */
 const joinCompany = async (
   { trx, desk, row, now }: Approval,
   companyId: number,

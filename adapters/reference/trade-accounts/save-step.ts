@@ -90,7 +90,7 @@ const withStep = (before: ApplicationForm, step: Step, uploads: UploadsById, now
   }
 }
 
-/** The files of one kind; others than these are no longer kept. */
+/** Replaces the files of one kind: others are deleted. */
 const keepFiles = async (
   trx: Database,
   applicationId: number,

@@ -33,9 +33,9 @@ export const loader = async (call: LoaderFunctionArgs): Promise<ApplicationData>
 })
 
 /** Values of the part's own fields; an amount that cannot be read stays as typed and is refused. */
-const decisionIn = (deed: string, values: FormValues): PartDecision => {
-  if (deed === 'ask') return { tag: 'ask', question: values['question'] ?? '' }
-  if (deed === 'decline') return { tag: 'decline', reason: values['reason'] ?? '', note: values['note'] ?? '' }
+const decisionIn = (action: string, values: FormValues): PartDecision => {
+  if (action === 'ask') return { tag: 'ask', question: values['question'] ?? '' }
+  if (action === 'decline') return { tag: 'decline', reason: values['reason'] ?? '', note: values['note'] ?? '' }
   const names = ['company', 'group', 'invoice', 'terms'].filter(name => values[name] !== undefined)
   const limit = values['limit']
   return {
@@ -55,8 +55,8 @@ export const action = async (call: ActionFunctionArgs): Promise<DeskAnswer> => {
     const read = await useCases.staffReadTaxNumber(numberIn(call))()
     return isRight(read) ? { taxNumber: read.right } : answerOf(read.left, intent, values)
   }
-  const [deed = '', part = ''] = intent.split(':')
-  const decision = decisionIn(deed, values)
+  const [action = '', part = ''] = intent.split(':')
+  const decision = decisionIn(action, values)
   const result = await useCases.staffDecideApplication({
     number: numberIn(call),
     part,

@@ -19,7 +19,7 @@ type Props = {
   readonly refused?: FormAnswer
 }
 
-/** One part: how it stands, and the forms to approve, ask and decline. */
+/** One part: its state, and the forms to approve, ask and decline. */
 export const PartCard = ({ standing, application, clickKey, refused }: Props): ReactElement => {
   const text = useText()
   const { part, state, question, answer, reason } = standing
@@ -47,13 +47,13 @@ export const PartCard = ({ standing, application, clickKey, refused }: Props): R
       {isOpen && (
         <details open={refused?.intent === `ask:${part}`}>
           <summary>{text('applications-desk.ask')}</summary>
-          <TextsForm {...hidden} deed="ask" fields={['question']} />
+          <TextsForm {...hidden} action="ask" fields={['question']} />
         </details>
       )}
       {isOpen && mayDecide && (
         <details open={refused?.intent === `decline:${part}`}>
           <summary>{text('applications-desk.decline')}</summary>
-          <TextsForm {...hidden} deed="decline" fields={['reason', 'note']} />
+          <TextsForm {...hidden} action="decline" fields={['reason', 'note']} />
         </details>
       )}
     </section>
@@ -91,16 +91,16 @@ const useField = (part: string, refused?: FormAnswer) => {
 
 const TextsForm = ({
   part,
-  deed,
+  action,
   fields,
   refused,
   ...hidden
 }: FormProps & {
-  readonly deed: 'ask' | 'decline'
+  readonly action: 'ask' | 'decline'
   readonly fields: readonly string[]
 }): ReactElement => {
   const text = useText()
-  const intent = `${deed}:${part}`
+  const intent = `${action}:${part}`
   const own = refused?.intent === intent ? refused : undefined
   const field = useField(part, own)
   const form = useFocusOnRefusal(own)
@@ -125,7 +125,7 @@ const TextsForm = ({
         busy={busy}
         busyText={text('staff.saving')}
       >
-        {text(`applications-desk.${deed}-button`, { part: text(`trade-account.parts.${part}`) })}
+        {text(`applications-desk.${action}-button`, { part: text(`trade-account.parts.${part}`) })}
       </Button>
     </Form>
   )
