@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../../core/access/visitor'
 import { staffCapabilities, type StaffCapability, type StaffDesk } from '../../core/access/staff-capability'
 import type { Outcome } from '../../core/shared/domain-error'
+import type { TaxRule } from '../../core/tax/tax-rule'
 import { aCustomer } from '../../test/builders/customer'
 import { aGuard } from '../../test/builders/platform/guard'
 import { aSession } from '../../test/builders/platform/session'
@@ -70,8 +71,36 @@ const atDesk = (...capabilities: readonly StaffCapability[]): StaffDesk => ({
   capabilities,
 })
 
-/** Calls with an input that every desk accepts, over desks that refuse nothing. */
-const ask = async (customer: Customer | undefined, found: StaffDesk, desk: string, call: string) => {
+const rule: TaxRule = {
+  countryCode: 'US',
+  state: 'OH',
+  postalPrefix: '',
+  taxClass: '',
+  basisPoints: 575,
+  isShippingTaxable: false,
+  fromDay: '2026-12-01',
+}
+const zone = { name: 'Ohio', places: [{ countryCode: 'US', state: 'OH' }], rates: [] }
+/** An input that every desk accepts. */
+const accepted = {
+  accountId: 8,
+  before: [],
+  after: [],
+  capabilities: [],
+  email: 'new@shop.example',
+  key: 'click',
+  rule,
+  zone,
+}
+
+/** Calls with an input, over desks that refuse nothing. */
+const ask = async (
+  customer: Customer | undefined,
+  found: StaffDesk,
+  desk: string,
+  call: string,
+  input: unknown = accepted,
+) => {
   const asked: string[] = []
   const account = { ...found, id: 8, capabilities: [], former: true, history: [] }
   const permissive = new Proxy(
@@ -93,10 +122,7 @@ const ask = async (customer: Customer | undefined, found: StaffDesk, desk: strin
     string,
     Record<string, (input: unknown, more: unknown) => Outcome<unknown>>
   >
-  const answer = await behind[desk]?.[call]?.(
-    { accountId: 8, before: [], after: [], capabilities: [], email: 'new@shop.example', key: 'click' },
-    'file',
-  )()
+  const answer = await behind[desk]?.[call]?.(input, 'file')()
   return { refused: answer?._tag === 'Left' ? answer.left : undefined, asked }
 }
 
@@ -122,5 +148,17 @@ describe('the staff desks over a permissive platform', () => {
     })
     const customer = await ask(aCustomer({ isStaff: false }), atDesk(...staffCapabilities), desk, call)
     expect(customer).toEqual({ refused: { tag: 'not-found', what: 'page' }, asked: [] })
+  })
+
+  it.each([
+    ['taxDesk', 'save', 'rate', { rule: { ...rule, basisPoints: -1 } }],
+    ['taxDesk', 'save', 'countryCode', { rule: { ...rule, countryCode: 'Ohio' } }],
+    ['shippingDesk', 'save', 'zoneName', { zone: { ...zone, name: ' ' } }],
+    ['shippingDesk', 'save', 'places', { zone: { ...zone, places: [] } }],
+    ['applicationDesk', 'decide', 'reason', { part: 'prices', decision: { tag: 'decline', reason: ' ', note: '' } }],
+    ['applicationDesk', 'decide', 'limit', { part: 'credit', decision: { tag: 'approve', values: { limit: '1.5' } } }],
+  ])('%s %s does not hand on a bad %s', async (desk, call, field, wrong) => {
+    const { refused, asked } = await ask(staff, atDesk(...staffCapabilities), desk, call, { ...accepted, ...wrong })
+    expect([refused, asked]).toMatchObject([{ tag: 'invalid', issues: [{ field }] }, []])
   })
 })

@@ -136,9 +136,22 @@ const rangesMeet = (a: NonNullable<ZonePlace['postal']>, b: NonNullable<ZonePlac
 
 const maxName = 80
 
-/** Validates a zone; a rate's issues are at `rate`, `name`, `table` and `days` of the form it was entered in. */
-export const checkZone = (
-  { name, places, rates }: Omit<ShippingZone, 'id'>,
+/** Validates a zone, except that its places exist; a rate's issues are at `rate`, `name`, `table` and `days` of the form it was entered in. */
+export const checkZone = ({ name, places, rates }: Omit<ShippingZone, 'id'>): readonly Issue[] => [
+  ...(name.trim() === '' ? [issue('zoneName', 'shipping-desk.issues.zone-name')] : []),
+  ...(name.length > maxName ? [issue('zoneName', 'staff.issues.too-long', { max: maxName })] : []),
+  ...(places.length === 0 ? [issue('places', 'shipping-desk.issues.places-empty')] : []),
+  ...(places.length > maxZonePlaces
+    ? [issue('places', 'shipping-desk.issues.places-many', { max: maxZonePlaces })]
+    : []),
+  ...(rates.length > maxZoneRates ? [issue('kind', 'shipping-desk.issues.rates-many', { max: maxZoneRates })] : []),
+  ...(new Set(rates.map(({ id }) => id)).size < rates.length ? [issue('kind', 'shipping-desk.issues.rate-twice')] : []),
+  ...rates.flatMap(checkRate),
+]
+
+/** An issue for the first place that does not exist; `isKnownRegion` knows 'US-OH', `isKnownCountry` knows 'US'. */
+export const zonePlaceIssues = (
+  places: readonly ZonePlace[],
   {
     isKnownCountry,
     isKnownRegion,
@@ -147,18 +160,5 @@ export const checkZone = (
   const unknown = places.find(({ countryCode, state }) =>
     state === undefined ? !isKnownCountry(countryCode) : !isKnownRegion(`${countryCode}-${state}`),
   )
-  return [
-    ...(name.trim() === '' ? [issue('zoneName', 'shipping-desk.issues.zone-name')] : []),
-    ...(name.length > maxName ? [issue('zoneName', 'staff.issues.too-long', { max: maxName })] : []),
-    ...(places.length === 0 ? [issue('places', 'shipping-desk.issues.places-empty')] : []),
-    ...(places.length > maxZonePlaces
-      ? [issue('places', 'shipping-desk.issues.places-many', { max: maxZonePlaces })]
-      : []),
-    ...(unknown ? [issue('places', 'shipping-desk.issues.place', { place: writePlace(unknown) })] : []),
-    ...(rates.length > maxZoneRates ? [issue('kind', 'shipping-desk.issues.rates-many', { max: maxZoneRates })] : []),
-    ...(new Set(rates.map(({ id }) => id)).size < rates.length
-      ? [issue('kind', 'shipping-desk.issues.rate-twice')]
-      : []),
-    ...rates.flatMap(checkRate),
-  ]
+  return unknown ? [issue('places', 'shipping-desk.issues.place', { place: writePlace(unknown) })] : []
 }

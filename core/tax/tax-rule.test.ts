@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { basisPointsIn, checkTaxRule, quoteByRules, ruleFor, taxAt, type TaxRule } from './tax-rule'
+import {
+  basisPointsIn,
+  checkTaxRule,
+  quoteByRules,
+  ruleFor,
+  taxAt,
+  taxPlaceIssues,
+  tidyTaxRule,
+  type TaxRule,
+} from './tax-rule'
 
 const rule = (change: Partial<TaxRule>): TaxRule => ({
   countryCode: 'US',
@@ -104,22 +113,27 @@ describe('the form of a tax rule', () => {
     expect(['', '-1', '5.755', 'five', '1000'].map(basisPointsIn)).toEqual(Array(5).fill(undefined))
   })
 
-  it('[A-21] refuses unknown places, rates above 50 % and days that do not exist, each at its field', () => {
-    expect(checkTaxRule(rule({ state: ' oh ' }), known)).toEqual([])
+  it('[A-21] refuses codes of no place, rates above 50 % and days that do not exist, each at its field', () => {
+    expect(checkTaxRule(tidyTaxRule(rule({ state: ' oh ' })))).toEqual([])
     const wrong = rule({
-      countryCode: 'XX',
-      state: 'ZZ',
+      countryCode: 'USA',
+      state: 'Ohio',
       postalPrefix: '43;',
       basisPoints: 5_001,
       fromDay: '2026-02-30',
     })
-    expect(checkTaxRule(wrong, known).map(({ field }) => field)).toEqual([
+    expect(checkTaxRule(wrong).map(({ field }) => field)).toEqual([
       'countryCode',
       'state',
       'postalPrefix',
       'rate',
       'fromDay',
     ])
-    expect(checkTaxRule(rule({ state: 'ZZ' }), known)).toMatchObject([{ field: 'state', values: { country: 'US' } }])
+  })
+
+  it('[A-21] refuses places that do not exist', () => {
+    expect(taxPlaceIssues(rule({ state: 'ZZ' }), known)).toMatchObject([{ field: 'state', values: { country: 'US' } }])
+    expect(taxPlaceIssues(rule({ countryCode: 'XX', state: '' }), known)).toMatchObject([{ field: 'countryCode' }])
+    expect(taxPlaceIssues(rule({ state: 'OH' }), known)).toEqual([])
   })
 })

@@ -87,30 +87,35 @@ export const tidyTaxRule = (rule: TaxRule): TaxRule => ({
   taxClass: rule.taxClass.trim(),
 })
 
-/** Validates a rule; `isKnownRegion` knows 'US-OH', `isKnownCountry` knows 'US'. */
-export const checkTaxRule = (
-  entered: TaxRule,
+/** Validates a tidy rule, except that its place exists: the platform knows the places. */
+export const checkTaxRule = (rule: TaxRule): readonly Issue[] => [
+  ...(/^[A-Z]{2}$/.test(rule.countryCode) ? [] : [issue('countryCode', 'tax-desk.issues.country')]),
+  ...(/^[A-Z0-9]{0,3}$/.test(rule.state)
+    ? []
+    : [issue('state', 'tax-desk.issues.state', { country: rule.countryCode })]),
+  ...(/^[A-Z0-9 -]{0,10}$/.test(rule.postalPrefix) ? [] : [issue('postalPrefix', 'tax-desk.issues.postal-prefix')]),
+  ...(rule.taxClass.length <= maxTaxClassLength
+    ? []
+    : [issue('taxClass', 'tax-desk.issues.tax-class', { max: maxTaxClassLength })]),
+  ...(Number.isSafeInteger(rule.basisPoints) && rule.basisPoints >= 0 && rule.basisPoints <= maxTaxBasisPoints
+    ? []
+    : [issue('rate', 'tax-desk.issues.rate', { max: maxTaxBasisPoints / 100 })]),
+  ...(isDay(rule.fromDay) ? [] : [issue('fromDay', 'tax-desk.issues.from-day')]),
+]
+
+/** Issues of a tidy rule's place that does not exist; `isKnownRegion` knows 'US-OH', `isKnownCountry` knows 'US'. */
+export const taxPlaceIssues = (
+  { countryCode, state }: Pick<TaxRule, 'countryCode' | 'state'>,
   {
     isKnownCountry,
     isKnownRegion,
   }: { readonly isKnownCountry: (code: string) => boolean; readonly isKnownRegion: (region: string) => boolean },
-): readonly Issue[] => {
-  const rule = tidyTaxRule(entered)
-  return [
-    ...(isKnownCountry(rule.countryCode) ? [] : [issue('countryCode', 'tax-desk.issues.country')]),
-    ...(rule.state === '' || isKnownRegion(`${rule.countryCode}-${rule.state}`)
-      ? []
-      : [issue('state', 'tax-desk.issues.state', { country: rule.countryCode })]),
-    ...(/^[A-Z0-9 -]{0,10}$/.test(rule.postalPrefix) ? [] : [issue('postalPrefix', 'tax-desk.issues.postal-prefix')]),
-    ...(rule.taxClass.length <= maxTaxClassLength
-      ? []
-      : [issue('taxClass', 'tax-desk.issues.tax-class', { max: maxTaxClassLength })]),
-    ...(Number.isSafeInteger(rule.basisPoints) && rule.basisPoints >= 0 && rule.basisPoints <= maxTaxBasisPoints
-      ? []
-      : [issue('rate', 'tax-desk.issues.rate', { max: maxTaxBasisPoints / 100 })]),
-    ...(isDay(rule.fromDay) ? [] : [issue('fromDay', 'tax-desk.issues.from-day')]),
-  ]
-}
+): readonly Issue[] => [
+  ...(isKnownCountry(countryCode) ? [] : [issue('countryCode', 'tax-desk.issues.country')]),
+  ...(state === '' || isKnownRegion(`${countryCode}-${state}`)
+    ? []
+    : [issue('state', 'tax-desk.issues.state', { country: countryCode })]),
+]
 
 /** A rate in percent as written by people, in basis points; undefined if it is none, or finer than a basis point. */
 export const basisPointsIn = (percent: string): number | undefined => {

@@ -1,4 +1,4 @@
-import { conflict, invalid, issue, type DomainError, type Issue } from '../shared/domain-error'
+import { conflict, issue, type DomainError, type Issue } from '../shared/domain-error'
 import {
   applicationParts,
   type ApplicationPart,
@@ -36,11 +36,11 @@ export const decisionRefusal = (
   if (isDecided(parts[part])) return conflict(`${prefix}.part-decided`)
   if (decision.tag !== 'ask' && part !== 'identity' && parts.identity !== 'approved')
     return conflict(`${prefix}.identity-first`)
-  const issues = decisionIssues(part, decision)
-  return issues.length > 0 ? invalid(...issues) : undefined
+  return undefined
 }
 
-const decisionIssues = (part: ApplicationPart, decision: PartDecision): readonly Issue[] => {
+/** Validates the input of a decision, whatever the state of the part. */
+export const decisionIssues = (part: ApplicationPart, decision: PartDecision): readonly Issue[] => {
   switch (decision.tag) {
     case 'ask':
       return textIssues('question', decision.question, `${prefix}.question`)

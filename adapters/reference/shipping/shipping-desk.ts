@@ -2,22 +2,19 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../../core/access/session.port'
-import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { conflict, invalid } from '../../../core/shared/domain-error'
 import type { ShippingDeskPort, ZoneWrite } from '../../../core/shipping/shipping-desk.port'
-import { checkZone, type ShippingZone } from '../../../core/shipping/shipping-zone'
-import { doneBefore, lastEditor, noteStaffEvent, staffEventsOf } from '../access/staff-events'
-import { asStaff, staffAt } from '../access/staff-at'
+import { zonePlaceIssues, type ShippingZone } from '../../../core/shipping/shipping-zone'
+import { deskChanges, type DeskChange } from '../access/desk-change'
+import { lastEditor, noteStaffEvent, staffEventsOf } from '../access/staff-events'
+import { asStaff } from '../access/staff-at'
 import { isKnownCountry, isKnownRegion } from '../addresses/geography'
 import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
-import { transaction } from '../database/transaction'
 import { storedZones } from './zones'
 
 const subject = { kind: 'shipping', key: 'zones' } as const
-
-type Change = { readonly trx: Database; readonly desk: StaffDesk; readonly storeKey: string; readonly now: number }
 
 /** The staff desk for shipping zones, in the embedded platform's database. */
 export const referenceShippingDesk = (
@@ -30,28 +27,25 @@ export const referenceShippingDesk = (
       db,
       session,
     )(async () => E.right({ zones: await storedZones(db), history: await staffEventsOf(db, subject) }))
-  const changed = (key: string, what: string, change: (by: Change) => Promise<E.Either<DomainError, void>>) =>
-    pipe(
-      transaction(db, async trx => {
-        const desk = await staffAt(trx, session)
-        if (E.isLeft(desk)) return desk
-        const now = clock.now()
-        if ((await doneBefore(trx, `shipping-desk:${desk.right.id}`, key, what, now)) !== undefined)
-          return E.right(undefined)
-        return change({ trx, desk: desk.right, storeKey: session.visitor.storeKey, now })
-      }),
-      TE.flatMap(zones),
-    )
+  const change = deskChanges(db, session, clock, 'shipping-desk')
   return {
     zones,
-    save: write => changed(write.key, 'save', by => saveZone(by, write)),
-    remove: ({ key, id, version }) => changed(key, `remove ${id}`, by => removeZone(by, id, version)),
+    save: write =>
+      pipe(
+        change(write.key, 'save', by => saveZone(by, write)),
+        TE.flatMap(zones),
+      ),
+    remove: ({ key, id, version }) =>
+      pipe(
+        change(key, `remove ${id}`, by => removeZone(by, id, version)),
+        TE.flatMap(zones),
+      ),
   }
 }
 
 /** Optimistic locking by version: the first writer wins. */
-const saveZone = async (by: Change, { id, version = 0, zone }: ZoneWrite): Promise<E.Either<DomainError, void>> => {
-  const issues = checkZone(zone, { isKnownCountry, isKnownRegion })
+const saveZone = async (by: DeskChange, { id, version = 0, zone }: ZoneWrite): Promise<E.Either<DomainError, void>> => {
+  const issues = zonePlaceIssues(zone.places, { isKnownCountry, isKnownRegion })
   if (issues.length > 0) return E.left(invalid(...issues))
   const columns = {
     name: zone.name.trim(),
@@ -77,7 +71,7 @@ const saveZone = async (by: Change, { id, version = 0, zone }: ZoneWrite): Promi
   return E.right(undefined)
 }
 
-const removeZone = async (by: Change, id: number, version: number): Promise<E.Either<DomainError, void>> => {
+const removeZone = async (by: DeskChange, id: number, version: number): Promise<E.Either<DomainError, void>> => {
   const removed = await by.trx
     .deleteFrom('shipping_zone')
     .where('id', '=', id)
@@ -89,11 +83,11 @@ const removeZone = async (by: Change, id: number, version: number): Promise<E.Ei
   return E.right(undefined)
 }
 
-const changedBy = async ({ trx }: Change, id: number | undefined): Promise<E.Either<DomainError, never>> =>
+const changedBy = async ({ trx }: DeskChange, id: number | undefined): Promise<E.Either<DomainError, never>> =>
   E.left(conflict('staff.issues.changed-by', { name: await lastEditor(trx, subject, id) }))
 
 const note = (
-  { trx, desk, storeKey, now }: Change,
+  { trx, desk, storeKey, now }: DeskChange,
   action: 'shipping-zone-saved' | 'shipping-zone-removed',
   id: number,
   { name, rates }: Pick<ShippingZone, 'name' | 'rates'>,

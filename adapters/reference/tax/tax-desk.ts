@@ -2,22 +2,19 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../../core/access/session.port'
-import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { conflict, invalid, issue } from '../../../core/shared/domain-error'
 import type { StoredTaxRule, TaxDeskPort, TaxRules, TaxRuleWrite } from '../../../core/tax/tax-desk.port'
-import { checkTaxRule, taxRuleText, tidyTaxRule, type TaxRule } from '../../../core/tax/tax-rule'
-import { doneBefore, lastEditor, noteStaffEvent, staffEventsOf } from '../access/staff-events'
-import { asStaff, staffAt } from '../access/staff-at'
+import { taxPlaceIssues, taxRuleText, type TaxRule } from '../../../core/tax/tax-rule'
+import { deskChanges, type DeskChange } from '../access/desk-change'
+import { lastEditor, noteStaffEvent, staffEventsOf } from '../access/staff-events'
+import { asStaff } from '../access/staff-at'
 import { isKnownCountry, isKnownRegion } from '../addresses/geography'
 import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
-import { transaction } from '../database/transaction'
 import { toTaxRule } from './tax-table'
 
 const subject = { kind: 'tax', key: 'rules' } as const
-
-type Change = { readonly trx: Database; readonly desk: StaffDesk; readonly storeKey: string; readonly now: number }
 
 /** The staff desk for the tax table, in the embedded platform's database. */
 export const referenceTaxDesk = (
@@ -26,22 +23,19 @@ export const referenceTaxDesk = (
   { clock }: Pick<PlatformDeps, 'clock'>,
 ): TaxDeskPort => {
   const rules = () => asStaff(db, session)(async () => E.right(await taxRules(db)))
-  const changed = (key: string, what: string, change: (by: Change) => Promise<E.Either<DomainError, void>>) =>
-    pipe(
-      transaction(db, async trx => {
-        const desk = await staffAt(trx, session)
-        if (E.isLeft(desk)) return desk
-        const now = clock.now()
-        if ((await doneBefore(trx, `tax-desk:${desk.right.id}`, key, what, now)) !== undefined)
-          return E.right(undefined)
-        return change({ trx, desk: desk.right, storeKey: session.visitor.storeKey, now })
-      }),
-      TE.flatMap(rules),
-    )
+  const change = deskChanges(db, session, clock, 'tax-desk')
   return {
     rules,
-    save: write => changed(write.key, 'save', by => saveRule(by, write)),
-    remove: ({ key, id, version }) => changed(key, `remove ${id}`, by => removeRule(by, id, version)),
+    save: write =>
+      pipe(
+        change(write.key, 'save', by => saveRule(by, write)),
+        TE.flatMap(rules),
+      ),
+    remove: ({ key, id, version }) =>
+      pipe(
+        change(key, `remove ${id}`, by => removeRule(by, id, version)),
+        TE.flatMap(rules),
+      ),
   }
 }
 
@@ -73,12 +67,11 @@ const columnsOf = (rule: TaxRule) => ({
 
 /** Optimistic locking by version: the first writer wins, and the unique index refuses a second rule for the same. */
 const saveRule = async (
-  by: Change,
-  { id, version = 0, rule: entered }: TaxRuleWrite,
+  by: DeskChange,
+  { id, version = 0, rule }: TaxRuleWrite,
 ): Promise<E.Either<DomainError, void>> => {
-  const issues = checkTaxRule(entered, { isKnownCountry, isKnownRegion })
+  const issues = taxPlaceIssues(rule, { isKnownCountry, isKnownRegion })
   if (issues.length > 0) return E.left(invalid(...issues))
-  const rule = tidyTaxRule(entered)
   const { trx } = by
   const same = await trx
     .selectFrom('tax_rule')
@@ -110,7 +103,7 @@ const saveRule = async (
   return E.right(undefined)
 }
 
-const removeRule = async (by: Change, id: number, version: number): Promise<E.Either<DomainError, void>> => {
+const removeRule = async (by: DeskChange, id: number, version: number): Promise<E.Either<DomainError, void>> => {
   const removed = await by.trx
     .deleteFrom('tax_rule')
     .where('id', '=', id)
@@ -122,11 +115,11 @@ const removeRule = async (by: Change, id: number, version: number): Promise<E.Ei
   return E.right(undefined)
 }
 
-const changedBy = async ({ trx }: Change, id: number | undefined): Promise<E.Either<DomainError, never>> =>
+const changedBy = async ({ trx }: DeskChange, id: number | undefined): Promise<E.Either<DomainError, never>> =>
   E.left(conflict('staff.issues.changed-by', { name: await lastEditor(trx, subject, id) }))
 
 const note = (
-  { trx, desk, storeKey, now }: Change,
+  { trx, desk, storeKey, now }: DeskChange,
   action: 'tax-rule-saved' | 'tax-rule-removed',
   id: number,
   rule: TaxRule,
