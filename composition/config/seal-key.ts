@@ -6,8 +6,8 @@ const fileName = 'seal.key'
 
 /**
  * The key that encrypts tax numbers: the setting, otherwise one generated at the first start. It is stored in the data
- * folder and not in the database, so that a copy of the database reveals none of them. Of processes that start together,
- * the first stores its key, whole: a link appears at once or fails.
+ * folder and not in the database, so that a copy of the database reveals none of them. Of processes that start
+ * together, the first stores its key, whole: a link appears at once or fails.
  */
 export const sealKey = (configured: string | undefined, dataFolder: string): string => {
   if (configured !== undefined) return configured

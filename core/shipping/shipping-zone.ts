@@ -136,7 +136,10 @@ const rangesMeet = (a: NonNullable<ZonePlace['postal']>, b: NonNullable<ZonePlac
 
 const maxName = 80
 
-/** Validates a zone, except that its places exist; a rate's issues are at `rate`, `name`, `table` and `days` of the form it was entered in. */
+/**
+ * Validates a zone, except that its places exist; a rate's issues are at `rate`, `name`, `table` and `days` of the form
+ * it was entered in.
+ */
 export const checkZone = ({ name, places, rates }: Omit<ShippingZone, 'id'>): readonly Issue[] => [
   ...(name.trim() === '' ? [issue('zoneName', 'shipping-desk.issues.zone-name')] : []),
   ...(name.length > maxName ? [issue('zoneName', 'staff.issues.too-long', { max: maxName })] : []),
