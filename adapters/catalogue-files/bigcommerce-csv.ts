@@ -58,7 +58,7 @@ export async function* bigCommerceItems(
       const column = kindColumn(columns)
       yield {
         tag: 'problem',
-        problem: { line: row.line, column, value: row.get(column).slice(0, 80), code: 'unread-row', kept: false },
+        problem: { line: row.line, column, value: row.get(column).slice(0, 80), code: 'unread-row', imported: false },
       }
       continue
     }
@@ -74,7 +74,7 @@ export async function* bigCommerceItems(
           column: kindColumn(columns),
           value: row.get('SKU', 'Product Code/SKU'),
           code: 'orphan-variant',
-          kept: false,
+          imported: false,
         },
       }
   }
@@ -90,7 +90,8 @@ function* productItems(
   const list = problems()
   const title = first.get('Name', 'Product Name')
   if (title === '') {
-    yield { tag: 'problem', problem: { line: first.line, column: 'Name', value: '', code: 'no-title', kept: false } }
+    const problem = { line: first.line, column: 'Name', value: '', code: 'no-title', imported: false } as const
+    yield { tag: 'problem', problem }
     return
   }
   const type = typeIn(first.get('Type', 'Product Type'))
@@ -211,7 +212,7 @@ const rules = (rows: readonly NamedRow[], variants: ReadonlySet<string>, list: P
         column: 'Price',
         value: (row.get('Price') || row.get('Product Name')).slice(0, 80),
         code: 'unapplied-rule',
-        kept: false,
+        imported: false,
       })
       return []
     }),

@@ -85,7 +85,7 @@ export async function* bigCommerceJsonItems(text: AsyncIterable<string>): AsyncG
           column: decoded.left,
           value: source.trim().slice(0, 80),
           code: isTooLong ? 'too-long' : 'unreadable',
-          kept: false,
+          imported: false,
         },
       }
   }

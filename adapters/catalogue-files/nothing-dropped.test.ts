@@ -74,7 +74,7 @@ describe('columns and fields of a product file that the import does not read', (
       const { products, problems } = await reading(rows)
       expect(products).toHaveLength(4)
       expect(
-        problems.map(({ column, value, code, kept, values }) => [column, value, code, kept, values?.['rows']]),
+        problems.map(({ column, value, code, imported, values }) => [column, value, code, imported, values?.['rows']]),
       ).toEqual([
         ['upc', '0123456789012', 'unread-column', true, 2],
         ['variants.mpn', 'M2', 'unread-column', true, 1],
@@ -86,7 +86,9 @@ describe('columns and fields of a product file that the import does not read', (
 
   it('are reported as a row where the whole kind of row is not read', async () => {
     const { problems } = await reading(['Item,Name,SKU,Price', 'Product,Pull Bar,FP-1,45', 'Modifier,Engraving,,10'])
-    expect(problems).toMatchObject([{ line: 3, column: 'Item', value: 'Modifier', code: 'unread-row', kept: false }])
+    expect(problems).toMatchObject([
+      { line: 3, column: 'Item', value: 'Modifier', code: 'unread-row', imported: false },
+    ])
   })
 
   it('include rules that are not applied: one that adds to a price, and one for an unknown SKU', async () => {
@@ -103,7 +105,7 @@ describe('columns and fields of a product file that the import does not read', (
       ['FP-B', 5_000],
       ['FP-S', 4_500],
     ])
-    expect(problems.map(({ line, value, code, kept }) => [line, value, code, kept])).toEqual([
+    expect(problems.map(({ line, value, code, imported }) => [line, value, code, imported])).toEqual([
       [6, '[ADD]5.00', 'unapplied-rule', false],
       [7, '[FIXED]9.00', 'unapplied-rule', false],
     ])
@@ -155,7 +157,9 @@ describe('a mapping', () => {
       ['Cap', undefined, [['CAP', 1_600, undefined]]],
       ['Hoodie', undefined, [['HOOD-G', 4_200, 'Green']]],
     ])
-    expect(problems).toMatchObject([{ line: 8, column: 'Parent', value: 'NONE', code: 'orphan-variant', kept: false }])
+    expect(problems).toMatchObject([
+      { line: 8, column: 'Parent', value: 'NONE', code: 'orphan-variant', imported: false },
+    ])
   })
 
   it.each([

@@ -98,7 +98,7 @@ export async function* plainItems(
       if (row.get(mapping.title) === '')
         yield {
           tag: 'problem',
-          problem: { line: row.line, column: mapping.title, value: '', code: 'no-title', kept: false },
+          problem: { line: row.line, column: mapping.title, value: '', code: 'no-title', imported: false },
         }
       else open = { key, product: openProduct(row) }
     }
@@ -129,7 +129,7 @@ async function* parentItems(
     else if (row.get(mapping.title) === '')
       yield {
         tag: 'problem',
-        problem: { line: row.line, column: mapping.title, value: '', code: 'no-title', kept: false },
+        problem: { line: row.line, column: mapping.title, value: '', code: 'no-title', imported: false },
       }
     else {
       const product = openProduct(row)
@@ -148,7 +148,7 @@ async function* parentItems(
           column: mapping.parent,
           value: of.slice(0, 80),
           code: 'orphan-variant',
-          kept: false,
+          imported: false,
         },
       }
   }
@@ -230,7 +230,7 @@ const packFieldsIn = (row: NamedRow, mapping: Mapping, list: Problems): Imported
       column: mapping.packSize ?? '',
       value: size.slice(0, 80),
       code: 'bad-pack',
-      kept: true,
+      imported: true,
     })
   return [...namedField(packFields.size, isSize ? size : ''), ...namedField(packFields.unit, unit)]
 }
@@ -244,7 +244,7 @@ const documentFieldsIn = (
   Object.entries(titles).flatMap(([column, name]) => {
     const field = { name, value: row.get(column) }
     if (field.value === '' || documentOf(field)) return namedField(name, field.value)
-    list.add({ line: row.line, column, value: field.value.slice(0, 80), code: 'bad-document', kept: true })
+    list.add({ line: row.line, column, value: field.value.slice(0, 80), code: 'bad-document', imported: true })
     return []
   })
 

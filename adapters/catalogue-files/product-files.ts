@@ -71,7 +71,7 @@ export const filesOf = (
   list: Pick<Problems, 'add'>,
 ): Pick<ImportedProduct, 'files'> => {
   if (type === 'digital' && files.length === 0)
-    list.add({ ...at, value: at.value.slice(0, 80), code: 'no-file', kept: true })
+    list.add({ ...at, value: at.value.slice(0, 80), code: 'no-file', imported: true })
   return type === 'digital' && files.length > 0 ? { files } : {}
 }
 

@@ -211,7 +211,7 @@ describe('BigCommerce JSON', () => {
 
   it('reports an item without a name and continues', async () => {
     const { products, problems } = await reading(JSON.stringify([{ sku: 'X' }, product]))
-    expect(problems).toMatchObject([{ column: 'name', code: 'unreadable', kept: false }])
+    expect(problems).toMatchObject([{ column: 'name', code: 'unreadable', imported: false }])
     expect(products).toHaveLength(1)
   })
 })
@@ -250,7 +250,7 @@ describe('a plain CSV with a mapping', () => {
       undefined,
       undefined,
     ])
-    expect(problems).toMatchObject([{ line: 3, column: 'VPE', value: 'viele', code: 'bad-pack', kept: true }])
+    expect(problems).toMatchObject([{ line: 3, column: 'VPE', value: 'viele', code: 'bad-pack', imported: true }])
   })
 
   it('reads lead times and made-to-order products', async () => {
@@ -276,7 +276,7 @@ describe('a plain CSV with a mapping', () => {
     ])
     expect(problems).toMatchObject([
       { line: 3, column: 'Datenblatt', value: 'auf Anfrage', code: 'bad-document' },
-      { line: 3, column: 'Zeichnung', code: 'bad-document', kept: true },
+      { line: 3, column: 'Zeichnung', code: 'bad-document', imported: true },
     ])
     await expect(
       reading('Nr;Artikel\n1;x\n', { mapping: { title: 'Artikel', documents: { Datenblatt: 'Cut sheet' } } }),
@@ -311,7 +311,7 @@ describe('files with faults', () => {
   it('report a price that cannot be read with its line, column and value, and keep the row', async () => {
     const { products, problems } = await reading('Title,Variant SKU,Variant Price\nRug,R-1,twelve\n')
     expect(problems).toMatchObject([
-      { line: 2, column: 'Variant Price', value: 'twelve', code: 'bad-price', kept: true },
+      { line: 2, column: 'Variant Price', value: 'twelve', code: 'bad-price', imported: true },
     ])
     expect(products[0]?.variants[0]?.price).toBeUndefined()
   })
@@ -331,7 +331,7 @@ describe('files with broken lines', () => {
   it('report a row whose cells are all blank, and ignore blank lines', async () => {
     const { products, problems } = await reading('\nTitle,Variant SKU,Variant Price\nRug,R-1,3\n,,\n\nLamp,R-3,5\n')
     expect(products.map(product => product.line)).toEqual([3, 6])
-    expect(problems).toMatchObject([{ line: 4, code: 'empty-row', kept: false }])
+    expect(problems).toMatchObject([{ line: 4, code: 'empty-row', imported: false }])
   })
 
   it('lose only the line on which a quote is not closed', async () => {
@@ -341,7 +341,7 @@ describe('files with broken lines', () => {
     )
     expect(products.map(product => product.title)).toEqual(['Rug', 'Lamp', 'Vase, blue', 'Tray 5" wide'])
     expect(problems).toMatchObject([
-      { line: 3, code: 'open-quote', value: '"Mat,R-2,4', kept: false },
+      { line: 3, code: 'open-quote', value: '"Mat,R-2,4', imported: false },
       { line: 7, code: 'open-quote' },
     ])
   })

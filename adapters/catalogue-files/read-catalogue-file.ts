@@ -68,17 +68,17 @@ async function* withFaults(
   options: ReadOptions,
 ): AsyncGenerator<ImportItem> {
   const faults: ImportItem[] = []
-  const report = (problem: Pick<RowProblem, 'line' | 'code' | 'kept'> & Partial<RowProblem>) =>
+  const report = (problem: Pick<RowProblem, 'line' | 'code' | 'imported'> & Partial<RowProblem>) =>
     void faults.push({ tag: 'problem', problem: { column: '', value: '', ...problem } })
   const watched = async function* () {
     for await (const row of rows) {
       if ('fault' in row) {
-        report({ line: row.line, value: row.text, code: row.fault, kept: false })
+        report({ line: row.line, value: row.text, code: row.fault, imported: false })
         continue
       }
       const named = columns.row(row)
       if (named.extra > 0)
-        report({ line: row.line, code: 'too-many-columns', kept: true, values: { extra: named.extra } })
+        report({ line: row.line, code: 'too-many-columns', imported: true, values: { extra: named.extra } })
       yield named
     }
   }

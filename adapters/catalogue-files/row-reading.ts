@@ -21,7 +21,7 @@ export const problems = (): Problems => {
 /** A non-empty column or field that is not imported, reported once per file. */
 export const unreadColumn = ({ name, line, value, rows }: UnreadColumn): ImportItem => ({
   tag: 'problem',
-  problem: { line, column: name, value, code: 'unread-column', kept: true, values: { rows } },
+  problem: { line, column: name, value, code: 'unread-column', imported: true, values: { rows } },
 })
 
 /** Column names for one value, preferred first. */
@@ -38,7 +38,7 @@ export const priceIn = (row: NamedRow, columns: Columns, list: Problems): Cents 
       column: columns.find(name => row.get(name) !== '') ?? columns[0],
       value: text.slice(0, 80),
       code: 'bad-price',
-      kept: true,
+      imported: true,
     })
   return cents
 }
@@ -57,7 +57,7 @@ export const stockIn = (row: NamedRow, columns: Columns, list: Problems): number
       column: columns.find(name => row.get(name) !== '') ?? columns[0],
       value: text.slice(0, 80),
       code: 'bad-stock',
-      kept: true,
+      imported: true,
     })
   return stock
 }
@@ -110,7 +110,7 @@ export const openProduct = (first: NamedRow): OpenProduct => {
                 column: '',
                 value: '',
                 code: 'too-many-variants',
-                kept: false,
+                imported: false,
                 values: { limit: rowsPerProduct, rows: extra.count },
               },
             },

@@ -50,7 +50,7 @@ export async function* shopifyItems(
           column: 'Title',
           value: handle,
           code: handle === '' ? 'orphan-variant' : 'no-title',
-          kept: false,
+          imported: false,
         },
       }
       continue

@@ -24,7 +24,7 @@ export const tradePriceItems = (
 ): ImportedPrices | undefined => {
   const sku = row.get('SKU', 'Variant SKU', 'Product Code/SKU')
   if (sku === '') {
-    list.add({ line: row.line, column: 'SKU', value: '', code: 'unknown-sku', kept: false })
+    list.add({ line: row.line, column: 'SKU', value: '', code: 'unknown-sku', imported: false })
     return undefined
   }
   const prices = listPricesIn(row, columns, list)
@@ -34,7 +34,7 @@ export const tradePriceItems = (
       column: columns[0]?.column ?? '',
       value: '',
       code: 'no-price',
-      kept: false,
+      imported: false,
       values: { sku },
     })
   return prices.length > 0 ? { line: row.line, sku, prices } : undefined

@@ -119,7 +119,7 @@ describe('concurrent writes of one visitor', () => {
       storeKey: 'commercial',
       customerId: 2,
       language: 'en',
-      kept: {},
+      entries: {},
       createdAt: 0,
       seenAt: 0,
     })

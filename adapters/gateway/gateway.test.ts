@@ -131,7 +131,7 @@ const aGateway = (
 const aToken = 'a-token-of-some-length'
 const signedIn: Partial<SessionRecordsPort> = {
   find: idHash =>
-    TE.right({ idHash, storeKey: 'commercial', customerId: 2, language: 'en', kept: {}, createdAt: 0, seenAt: 0 }),
+    TE.right({ idHash, storeKey: 'commercial', customerId: 2, language: 'en', entries: {}, createdAt: 0, seenAt: 0 }),
   customer: () => TE.right(aCustomer()),
 }
 

@@ -32,14 +32,17 @@ const aShop = (over: Partial<SessionRecordsPort> = {}) => {
       TE.fromIO(() => {
         const found = stored.get(hash)
         if (!found) return undefined
-        const { [change.keep?.name ?? '']: _, ...others } = found.kept
+        const { [change.keep?.name ?? '']: _, ...others } = found.entries
         const next = {
           ...found,
           seenAt: change.seenAt,
           ...(change.cart ? { cartId: change.cart.id } : {}),
           ...(change.language ? { language: change.language } : {}),
           ...(change.keep
-            ? { kept: change.keep.value === undefined ? others : { ...others, [change.keep.name]: change.keep.value } }
+            ? {
+                entries:
+                  change.keep.value === undefined ? others : { ...others, [change.keep.name]: change.keep.value },
+              }
             : {}),
         }
         stored.set(hash, next)
@@ -212,8 +215,11 @@ describe('a session', () => {
     const second = await openSession(parts, carrier, 'commercial', 'en')
     await second.signIn(ada.id, { facts: { named: 'ada' }, names: name => name.startsWith('upstream:') })()
     const record = stored.get(await hashOf(jar.token ?? ''))
-    expect(record).toMatchObject({ customerId: 8, kept: { named: 'ada', 'upstream:https://platform.example': 'rita' } })
-    expect([record?.cartId, Object.keys(record?.kept ?? {}).length, jar.cartId, jar.SetDollarProductsData]).toEqual([
+    expect(record).toMatchObject({
+      customerId: 8,
+      entries: { named: 'ada', 'upstream:https://platform.example': 'rita' },
+    })
+    expect([record?.cartId, Object.keys(record?.entries ?? {}).length, jar.cartId, jar.SetDollarProductsData]).toEqual([
       undefined,
       2,
       undefined,
@@ -233,7 +239,7 @@ describe('a session', () => {
     expect(stored.get(await hashOf(jar.token ?? ''))).toMatchObject({
       customerId: 7,
       cartId: 'cart-1',
-      kept: { 'quote-secret': 'q' },
+      entries: { 'quote-secret': 'q' },
     })
   })
 

@@ -52,7 +52,9 @@ export const openSession = async (
   const first = known || visit === undefined ? undefined : await firstSession(parts, carrier, storeKey, visit)
   const record = known ?? first?.record
   const customer =
-    record?.customerId === undefined ? undefined : await valueOf(parts.records.customer(record.customerId, record.kept))
+    record?.customerId === undefined
+      ? undefined
+      : await valueOf(parts.records.customer(record.customerId, record.entries))
   const visitor = await visitorOf(parts, storeKey, chosenLanguage(carrier) ?? record?.language ?? language, customer)
   const session = new RequestSession({ ...parts, userAgent, first }, carrier, record, visitor)
   if (record && parts.clock.now() - record.seenAt > touchEveryMs) await session.touch()
@@ -93,7 +95,7 @@ class RequestSession implements OpenedSession {
     return this.#record?.cartId
   }
   stored(name: string) {
-    return this.#record?.kept[name]
+    return this.#record?.entries[name]
   }
 
   /** The cart's id is exposed to other scripts too, but only the session decides which cart it is (S1-4.05). */
@@ -119,19 +121,19 @@ class RequestSession implements OpenedSession {
    * points, so that none can pass on the previous customer's data.
    */
   readonly signIn = (customerId: number, { facts = {}, names = () => false }: CarriedOver = {}) => {
-    const { customerId: former, cartId, kept = {} } = this.#record ?? {}
+    const { customerId: former, cartId, entries = {} } = this.#record ?? {}
     const isOthers = former !== undefined && former !== customerId
     const left = isOthers
-      ? { cartId: undefined, kept: Object.fromEntries(Object.entries(kept).filter(([name]) => names(name))) }
-      : { cartId, kept }
+      ? { cartId: undefined, entries: Object.fromEntries(Object.entries(entries).filter(([name]) => names(name))) }
+      : { cartId, entries }
     return pipe(
       this.#rotate({
         customerId,
         device: this.#deviceOf(customerId),
         cartId: left.cartId,
-        kept: { ...left.kept, ...facts },
+        entries: { ...left.entries, ...facts },
       }),
-      TE.flatMap(() => this.#parts.records.customer(customerId, this.#record?.kept ?? {})),
+      TE.flatMap(() => this.#parts.records.customer(customerId, this.#record?.entries ?? {})),
       TE.flatMap(customer =>
         TE.tryCatch(() => visitorOf(this.#parts, this.#visitor.storeKey, this.#visitor.language, customer), toError),
       ),
@@ -145,7 +147,7 @@ class RequestSession implements OpenedSession {
 
   readonly signOut = () =>
     pipe(
-      this.#rotate({ customerId: undefined, cartId: undefined, kept: {}, device: undefined }),
+      this.#rotate({ customerId: undefined, cartId: undefined, entries: {}, device: undefined }),
       TE.flatMap(() =>
         TE.tryCatch(() => visitorOf(this.#parts, this.#visitor.storeKey, this.#visitor.language, undefined), toError),
       ),
@@ -255,7 +257,7 @@ class RequestSession implements OpenedSession {
     const isFirst = this.#record === undefined && change.customerId === undefined
     const token = (isFirst ? this.#parts.first?.token : undefined) ?? this.#parts.random.token(32)
     const now = this.#parts.clock.now()
-    const base = this.#record ?? { kept: {}, storeKey: this.#visitor.storeKey, language: this.#visitor.language }
+    const base = this.#record ?? { entries: {}, storeKey: this.#visitor.storeKey, language: this.#visitor.language }
     return pipe(
       TE.tryCatch(() => hashOf(token), toError),
       TE.flatMap(idHash =>
@@ -278,7 +280,7 @@ const sealed = (name: string) => `sealed:${name}`
 const asFresh = ({ cart, language, keep }: Omit<SessionChange, 'seenAt'>): Partial<SessionRecord> => ({
   ...(cart ? { cartId: cart.id } : {}),
   ...(language ? { language } : {}),
-  ...(keep?.value === undefined ? {} : { kept: { [keep.name]: keep.value } }),
+  ...(keep?.value === undefined ? {} : { entries: { [keep.name]: keep.value } }),
 })
 
 const toError = (reason: unknown) =>

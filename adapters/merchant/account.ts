@@ -180,7 +180,7 @@ export const enterWith = (session: SessionPort, signedIn: SignedIn): Outcome<Sig
   )
 
 /** Completes a customer's role from the sign-in responses of the platform and the portal. */
-type RoleOf = (customer: Customer, facts: SessionRecord['kept']) => Promise<Customer>
+type RoleOf = (customer: Customer, facts: SessionRecord['entries']) => Promise<Customer>
 
 /**
  * Sessions of customers on a merchant's platform. Their ids may collide with customers of the embedded database, so
@@ -219,16 +219,16 @@ export const platformSessions = (
 })
 
 const withoutCustomer = ({ customerId, ...record }: SessionRecord): SessionRecord => {
-  const { [customerIdEntry]: _, ...facts } = record.kept
+  const { [customerIdEntry]: _, ...facts } = record.entries
   return {
     ...record,
     ...(record.device ? { device: { ...record.device, owner: ofPlatform(record.device.owner) } } : {}),
-    kept: customerId === undefined ? facts : { ...facts, [customerIdEntry]: String(customerId) },
+    entries: customerId === undefined ? facts : { ...facts, [customerIdEntry]: String(customerId) },
   }
 }
 
 const withCustomer = (record: SessionRecord): SessionRecord => {
-  const id = Number(record.kept[customerIdEntry])
+  const id = Number(record.entries[customerIdEntry])
   if (!Number.isSafeInteger(id)) return record
   return { ...record, customerId: id, ...(record.device ? { device: { ...record.device, owner: String(id) } } : {}) }
 }

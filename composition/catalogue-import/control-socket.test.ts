@@ -62,7 +62,7 @@ describe('an import through the running server', () => {
       send({ tag: 'started', format: 'plain' })
       send({
         tag: 'problem',
-        problem: { line: 2, column: 'SKU', value: 'ü', code: 'made-sku', kept: true, values: { sku: 'A' } },
+        problem: { line: 2, column: 'SKU', value: 'ü', code: 'made-sku', imported: true, values: { sku: 'A' } },
       })
       await new Promise(resolve => setTimeout(resolve, 20))
       send({ tag: 'progress', read: 1, bytes: 2, line: 3 })

@@ -23,7 +23,7 @@ export const errorFile = (path: string): ErrorFile => {
       const { what, remedy } = problemSentences(problem)
       stream ??= open()
       stream.write(
-        csvLine([String(problem.line), problem.column, problem.value, what, problem.kept ? 'yes' : 'no', remedy]),
+        csvLine([String(problem.line), problem.column, problem.value, what, problem.imported ? 'yes' : 'no', remedy]),
       )
     },
     close: async () => {

@@ -292,7 +292,7 @@ describe('importing a catalogue file', () => {
     const { summary, problems } = await run('with-faults.csv')
     const byLine = [...problems].sort((a, b) => a.line - b.line)
     expect(
-      byLine.map(problem => [problem.line, problem.column, problem.value.slice(0, 12), problem.code, problem.kept]),
+      byLine.map(problem => [problem.line, problem.column, problem.value.slice(0, 12), problem.code, problem.imported]),
     ).toEqual([
       [3, 'Variant Price', 'dear', 'bad-price', true],
       [3, 'price', '', 'no-price', true],

@@ -45,7 +45,7 @@ const messageCodec = t.union([
   t.type({ tag: t.literal('progress'), read: t.number, bytes: t.number, line: t.number }),
   t.type({
     tag: t.literal('problem'),
-    problem: t.type({ line: t.number, column: t.string, value: t.string, code: t.string, kept: t.boolean }),
+    problem: t.type({ line: t.number, column: t.string, value: t.string, code: t.string, imported: t.boolean }),
   }),
   t.type({ tag: t.literal('pictures'), fetched: t.number, missing: t.number }),
   t.type({

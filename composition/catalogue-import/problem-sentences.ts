@@ -3,14 +3,14 @@ import type { RowProblem } from '../../core/catalogue-import/imported-product'
 export type Sentences = { readonly what: string; readonly remedy: string }
 
 /** What happened to a row and how to fix it, as a sentence for the operator. */
-export const problemSentences = ({ code, kept, values = {}, column }: RowProblem): Sentences => {
+export const problemSentences = ({ code, imported, values = {}, column }: RowProblem): Sentences => {
   switch (code) {
     case 'no-title':
       return { what: 'has no product name, so its rows were left out', remedy: `fill in ${column || 'the name'}` }
     case 'bad-price':
       return { what: 'is no price; the row was read without it', remedy: 'write an amount of 0 or more, such as 12.50' }
     case 'no-price':
-      if (!kept)
+      if (!imported)
         return { what: 'has no trade price, so nothing was changed', remedy: 'fill in the price, or leave the row out' }
       return {
         what: `${values['sku']} has no price: it is shown but cannot be bought; a price the shop has already stays`,
@@ -70,7 +70,7 @@ export const problemSentences = ({ code, kept, values = {}, column }: RowProblem
     case 'orphan-variant':
       return { what: 'belongs to no product, because none stands above it', remedy: 'put the row below its product' }
     case 'unknown-sku':
-      return column === 'SKU' && !kept
+      return column === 'SKU' && !imported
         ? {
             what: 'is no SKU of this shop, so its price was left out',
             remedy: 'import the product first, or correct the SKU',

@@ -14,7 +14,7 @@ const problem = (changes: Partial<RowProblem> = {}): RowProblem => ({
   column: 'Variant Price',
   value: 'twelve',
   code: 'bad-price',
-  kept: true,
+  imported: true,
   ...changes,
 })
 
@@ -54,14 +54,16 @@ describe('reported rows', () => {
         'Remedy: write an amount of 0 or more, such as 12.50.',
     )
     expect(
-      problemLine(problem({ column: 'SKU', value: 'A-1', code: 'repeated-sku', kept: false, values: { first: 3 } })),
+      problemLine(
+        problem({ column: 'SKU', value: 'A-1', code: 'repeated-sku', imported: false, values: { first: 3 } }),
+      ),
     ).toMatch(/^line 12, SKU: "A-1" is the SKU of line 3 already; .* Remedy: give this row a SKU of its own/)
   })
 
   it.each(Object.keys(codes) as RowProblemCode[])('have a text for %s, whether the row was imported or not', code => {
-    for (const kept of [true, false]) {
+    for (const imported of [true, false]) {
       const { what, remedy } = problemSentences(
-        problem({ code, kept, values: { first: 1, sku: 'S', extra: 1, limit: 1, rows: 1, product: 'P' } }),
+        problem({ code, imported, values: { first: 1, sku: 'S', extra: 1, limit: 1, rows: 1, product: 'P' } }),
       )
       expect(`${what} ${remedy}`).not.toMatch(/undefined|  /)
       expect(remedy.length).toBeGreaterThan(8)
@@ -78,7 +80,7 @@ describe('reported rows', () => {
       const path = join(folder, 'errors.csv')
       const file = errorFile(path)
       file.add(problem({ value: '=HYPERLINK("x")' }))
-      file.add(problem({ line: 13, value: 'a,"b"', kept: false }))
+      file.add(problem({ line: 13, value: 'a,"b"', imported: false }))
       await file.close()
       expect(readFileSync(path, 'utf8').split('\r\n').slice(0, 3)).toEqual([
         'line,column,value,problem,imported,remedy',

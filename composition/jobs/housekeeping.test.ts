@@ -34,7 +34,7 @@ describe('housekeeping', () => {
 
   const sessionOf = (idHash: string, seenAt: number, createdAt = seenAt) =>
     answerOf(
-      referenceSessions(db).save({ idHash, storeKey: 'commercial', language: 'en', kept: {}, createdAt, seenAt }),
+      referenceSessions(db).save({ idHash, storeKey: 'commercial', language: 'en', entries: {}, createdAt, seenAt }),
     )
 
   const cartOf = async (

@@ -18,7 +18,7 @@ export type SessionRecord = {
   readonly customerId?: number
   readonly cartId?: string
   readonly language: Language
-  readonly kept: Readonly<Record<string, string>>
+  readonly entries: Readonly<Record<string, string>>
   readonly createdAt: number
   readonly seenAt: number
   /** Only for signed-in sessions. */
@@ -53,8 +53,8 @@ export type SessionRecordsPort = {
   ) => Outcome<void>
   /** Deletes sessions past their idle or absolute lifetime. Returns the number deleted. */
   readonly sweep: (idleBefore: number, bornBefore: number) => Outcome<number>
-  /** `kept` is the session's storage: with a merchant's platform it contains the customer. */
-  readonly customer: (customerId: number, kept: SessionRecord['kept']) => Outcome<Customer | undefined>
+  /** `entries` is the session's storage: with a merchant's platform it contains the customer. */
+  readonly customer: (customerId: number, entries: SessionRecord['entries']) => Outcome<Customer | undefined>
   readonly defaultGroup: GroupsPort['defaultGroup']
   /** What guests may see: on the embedded platform, all categories except restricted stores and their descendants. */
   readonly guestView: () => Outcome<GuestView>

@@ -26,11 +26,11 @@ const namedOf = (...products: readonly ImportedProduct[]) => {
   const skus = products.map(each => run.named(each).flatMap(({ variants }) => variants.map(({ sku }) => sku)))
   return {
     skus,
-    told: reported.map(({ line, value, code, kept, values }) => [
+    told: reported.map(({ line, value, code, imported, values }) => [
       line,
       value,
       code,
-      kept,
+      imported,
       values?.['first'],
       values?.['sku'],
     ]),

@@ -56,7 +56,7 @@ export class ImportRun {
       column: 'name',
       value: product.title.slice(0, 80),
       code: 'nothing-left',
-      kept: false,
+      imported: false,
     })
     return []
   }
@@ -92,21 +92,21 @@ export class ImportRun {
         column: 'SKU',
         value: own ?? '',
         code: 'shared-sku',
-        kept: true,
+        imported: true,
         values: { first: first.line, sku },
       })
     }
     this.#firstOfSku.set(skuKey(sku), { line: variant.line, handle, product: this.#seen })
     seenOptions.set(options, variant.line)
     if (!own && !first)
-      this.report({ ...place, column: 'SKU', value: '', code: 'made-sku', kept: true, values: { sku } })
+      this.report({ ...place, column: 'SKU', value: '', code: 'made-sku', imported: true, values: { sku } })
     if (!variant.price && !variant.salePrice && !variant.retailPrice) {
       this.report({
         ...place,
         column: 'price',
         value: variant.price === 0 ? '0' : '',
         code: 'no-price',
-        kept: true,
+        imported: true,
         values: { sku },
       })
     }
@@ -114,8 +114,8 @@ export class ImportRun {
   }
 
   /** Reports a row that is dropped entirely. */
-  #dropped(problem: Omit<RowProblem, 'kept'>): readonly [] {
-    this.report({ ...problem, kept: false })
+  #dropped(problem: Omit<RowProblem, 'imported'>): readonly [] {
+    this.report({ ...problem, imported: false })
     return []
   }
 
@@ -143,7 +143,7 @@ export class ImportRun {
         column: 'SKU',
         value: row.sku,
         code: conflict ? 'conflicting-price' : 'repeated-sku',
-        kept: prices.length > 0,
+        imported: prices.length > 0,
         values: { first: repeated.line },
       })
     return prices.length > 0 ? [{ ...row, prices }] : []
@@ -154,7 +154,7 @@ export class ImportRun {
     counts.problems.forEach(problem => this.report(problem))
     this.#variants +=
       products.reduce((sum, product) => sum + product.variants.length, 0) -
-      counts.problems.filter(problem => !problem.kept).length
+      counts.problems.filter(problem => !problem.imported).length
   }
 
   addPrices(counts: WriteCounts): void {

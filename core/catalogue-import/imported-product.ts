@@ -64,12 +64,12 @@ export type ListPrice = { readonly priceListId: number; readonly price: Cents }
 /** Price list prices for a SKU, from a file with prices only. */
 export type ImportedPrices = Place & { readonly sku: string; readonly prices: readonly ListPrice[] }
 
-/** A problem in a row for a person to check. `kept`: whether the row was imported anyway. */
+/** A problem in a row for a person to check. `imported`: whether the row was imported anyway. */
 export type RowProblem = Place & {
   readonly column: string
   readonly value: string
   readonly code: RowProblemCode
-  readonly kept: boolean
+  readonly imported: boolean
   readonly values?: Readonly<Record<string, string | number>>
 }
 

@@ -280,7 +280,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
         ]),
       )
       expect(placed).toHaveLength(2)
-      expect(problems.map(problem => [problem.code, problem.value, problem.kept])).toEqual([
+      expect(problems.map(problem => [problem.code, problem.value, problem.imported])).toEqual([
         ['unknown-category', '710', true],
         ['unknown-category', '424242', true],
       ])
@@ -349,7 +349,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
         }),
       ])
       expect(problems).toMatchObject([
-        { line: 9, value: 'ST-1', code: 'sku-of-another-product', kept: false, values: { product: 'Stool' } },
+        { line: 9, value: 'ST-1', code: 'sku-of-another-product', imported: false, values: { product: 'Stool' } },
       ])
       expect((await under.inspect.product('ST-1'))?.name).toBe('Stool')
     })
@@ -409,7 +409,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
         created: 1,
         updated: 0,
         unchanged: 0,
-        problems: [{ line: 3, column: 'SKU', value: 'NONE', code: 'unknown-sku', kept: false }],
+        problems: [{ line: 3, column: 'SKU', value: 'NONE', code: 'unknown-sku', imported: false }],
       })
       expect(await under.inspect.noted()).toHaveLength(1)
       expect(await savePrices(prices)).toMatchObject({ created: 0, updated: 0, unchanged: 1 })

@@ -9,7 +9,7 @@ const record = (changes: Partial<SessionRecord> = {}): SessionRecord => ({
   storeKey: 'commercial',
   cartId: 'c-1',
   language: 'fr-LU',
-  kept: { notice: 'merged' },
+  entries: { notice: 'merged' },
   createdAt: 1_000,
   seenAt: 2_000,
   ...changes,
@@ -34,13 +34,13 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
 
     it('replaces the saved session', async () => {
       await answerOf(sessions.save(record()))
-      await answerOf(sessions.save(record({ cartId: undefined, kept: {}, seenAt: 3_000 })))
+      await answerOf(sessions.save(record({ cartId: undefined, entries: {}, seenAt: 3_000 })))
       const found = await answerOf(sessions.find(record().idHash))
       expect(found).toEqual({
         idHash: record().idHash,
         storeKey: 'commercial',
         language: 'fr-LU',
-        kept: {},
+        entries: {},
         createdAt: 1_000,
         seenAt: 3_000,
       })
@@ -75,19 +75,19 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
       await answerOf(sessions.save(record()))
       expect(
         (await answerOf(sessions.change(record().idHash, { seenAt: 3_000, keep: { name: 'order', value: '7' } })))
-          ?.kept,
+          ?.entries,
       ).toEqual({ notice: 'merged', order: '7' })
       expect(
         (
           await answerOf(
             sessions.change(record().idHash, { seenAt: 3_000, keep: { name: 'notice', value: undefined } }),
           )
-        )?.kept,
+        )?.entries,
       ).toEqual({ order: '7' })
     })
 
     it('keeps values that concurrent requests write, and the cart of another one', async () => {
-      await answerOf(sessions.save(record({ kept: {} })))
+      await answerOf(sessions.save(record({ entries: {} })))
       const names = Array.from({ length: 12 }, (_, at) => `fact-${at}`)
       await Promise.all([
         ...names.map(name =>
@@ -96,7 +96,7 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
         answerOf(sessions.change(record().idHash, { seenAt: 3_000, cart: { id: 'c-9' } })),
       ])
       const found = await answerOf(sessions.find(record().idHash))
-      expect(Object.keys(found?.kept ?? {}).sort()).toEqual([...names].sort())
+      expect(Object.keys(found?.entries ?? {}).sort()).toEqual([...names].sort())
       expect(found?.cartId).toBe('c-9')
     })
 
@@ -116,7 +116,7 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
     it('leaves other sessions unchanged', async () => {
       const [one, other] = [
         record(),
-        record({ idHash: 'b'.repeat(64), cartId: 'c-b', language: 'en', kept: { order: '7' } }),
+        record({ idHash: 'b'.repeat(64), cartId: 'c-b', language: 'en', entries: { order: '7' } }),
       ]
       for (const each of [one, other]) await answerOf(sessions.save(each))
       const change = {
@@ -125,7 +125,7 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
         cart: { id: 'c-2' },
         keep: { name: 'notice', value: 'told' },
       } as const
-      const changed = { ...one, seenAt: 3_000, language: 'en', cartId: 'c-2', kept: { notice: 'told' } }
+      const changed = { ...one, seenAt: 3_000, language: 'en', cartId: 'c-2', entries: { notice: 'told' } }
       expect(await answerOf(sessions.change(one.idHash, change))).toEqual(changed)
       expect([await answerOf(sessions.find(one.idHash)), await answerOf(sessions.find(other.idHash))]).toEqual([
         changed,

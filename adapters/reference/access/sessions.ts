@@ -160,7 +160,7 @@ export const referenceGroups = (db: Database): GroupsPort => {
 /** Session entry: id of the company that a super admin acts for. */
 const companyEntry = 'acting-company'
 
-const actingForIn = (entries: SessionRecord['kept']): number | undefined => {
+const actingForIn = (entries: SessionRecord['entries']): number | undefined => {
   const chosen = Number(entries[companyEntry])
   return Number.isSafeInteger(chosen) && chosen > 0 ? chosen : undefined
 }
@@ -175,7 +175,7 @@ const toRecord = (row: Selectable<Schema['session']>): SessionRecord => ({
   ...(row.customer_id === null ? {} : { customerId: row.customer_id }),
   ...(row.cart_id === null ? {} : { cartId: row.cart_id }),
   language: languageOf(row.language),
-  kept: readTexts(row.kept),
+  entries: readTexts(row.kept),
   createdAt: row.created_at,
   seenAt: row.seen_at,
   ...(row.owner === null || row.handle === null
@@ -196,7 +196,7 @@ const toRow = (record: SessionRecord) => ({
   customer_id: record.customerId ?? null,
   cart_id: record.cartId ?? null,
   language: record.language,
-  kept: JSON.stringify(record.kept),
+  kept: JSON.stringify(record.entries),
   created_at: record.createdAt,
   seen_at: record.seenAt,
   owner: record.device?.owner ?? null,

@@ -243,7 +243,7 @@ const categoriesFor = async ({ shelf, problems }: WriteSession, product: NamedPr
         column: 'category',
         value: path.join(' / ').replace(/^#/, ''),
         code: 'unknown-category',
-        kept: true,
+        imported: true,
       })
   }
   return [...found]

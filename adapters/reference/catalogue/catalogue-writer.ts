@@ -168,7 +168,7 @@ const writablePart = (
       column: 'SKU',
       value: variant.sku,
       code: 'sku-of-another-product',
-      kept: false,
+      imported: false,
       values: { product: session.stored.get(owner)?.row.name ?? '' },
     })
     return false
@@ -194,7 +194,7 @@ const savePrices = async (trx: Database, deps: WriterDeps, rows: readonly Import
   })
   const problems = rows
     .filter(row => !owners.has(row.sku.toUpperCase()))
-    .map(({ line, sku }): RowProblem => ({ line, column: 'SKU', value: sku, code: 'unknown-sku', kept: false }))
+    .map(({ line, sku }): RowProblem => ({ line, column: 'SKU', value: sku, code: 'unknown-sku', imported: false }))
   const results = await writeListPrices(trx, known)
   const changed = new Set(known.filter((_, at) => results[at] !== 'unchanged').map(price => price.productId))
   await recordProductChanges(trx, [...changed], deps.clock.now())
