@@ -37,7 +37,7 @@ const aShop = () => {
     end: () => TE.right(undefined),
     ownedBy: () => TE.right([]),
     endOwned: () => TE.right(undefined),
-    sweep: () => TE.right(0),
+    purgeExpired: () => TE.right(0),
     customer: id => TE.right(aCustomer({ id })),
     defaultGroup: () => TE.right(undefined),
     guestView: () => TE.right({ visible: { tag: 'everything' } }),

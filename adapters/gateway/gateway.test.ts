@@ -74,7 +74,7 @@ const aGateway = (
     save: () => TE.right(undefined),
     change: () => TE.right(undefined),
     end: () => TE.right(undefined),
-    sweep: () => TE.right(0),
+    purgeExpired: () => TE.right(0),
     ...noOtherSessions,
     customer: () => TE.right(undefined),
     defaultGroup: () => TE.right(undefined),

@@ -57,7 +57,7 @@ const aShop = (over: Partial<SessionRecordsPort> = {}) => {
           if (device?.owner === owner && hit) stored.delete(idHash)
         }
       }),
-    sweep: () => TE.right(0),
+    purgeExpired: () => TE.right(0),
     customer: id => TE.right(id === rita.id ? rita : undefined),
     defaultGroup: () => TE.right(rita.group),
     guestView: () => TE.right({ visible: { tag: 'except', categoryIds: [700, 710] } }),

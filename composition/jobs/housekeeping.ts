@@ -63,7 +63,7 @@ export const housekeepOnce = async ({
   guests,
 }: HousekeepingParts): Promise<void> => {
   const now = clock.now()
-  const sessions = await referenceSessions(db).sweep(
+  const sessions = await referenceSessions(db).purgeExpired(
     now - Math.max(limits.guestIdleMs, limits.signedInIdleMs),
     now - limits.absoluteMs,
   )()
@@ -78,8 +78,8 @@ export const housekeepOnce = async ({
   })()
   const holds = await releaseExpired(db, now)()
   const within: E.Either<DomainError, void> = guests ? await keepGuestsWithin(db, guests, now)() : E.right(undefined)
-  const files: E.Either<DomainError, number> = uploads ? await uploads.sweep(now)() : E.right(0)
-  const media: E.Either<DomainError, number> = library ? await library.sweep(now)() : E.right(0)
+  const files: E.Either<DomainError, number> = uploads ? await uploads.purgeExpired(now)() : E.right(0)
+  const media: E.Either<DomainError, number> = library ? await library.purgeExpired(now)() : E.right(0)
   const due: E.Either<DomainError, number> = applications ? await applications(now)() : E.right(0)
   for (const outcome of [sessions, records, holds, within, files, media, due])
     if (outcome._tag === 'Left')

@@ -52,7 +52,7 @@ export type SessionRecordsPort = {
     which: { readonly handle: string } | { readonly except: string } | 'all',
   ) => Outcome<void>
   /** Deletes sessions past their idle or absolute lifetime. Returns the number deleted. */
-  readonly sweep: (idleBefore: number, bornBefore: number) => Outcome<number>
+  readonly purgeExpired: (idleBefore: number, bornBefore: number) => Outcome<number>
   /** `entries` is the session's storage: with a merchant's platform it contains the customer. */
   readonly customer: (customerId: number, entries: SessionRecord['entries']) => Outcome<Customer | undefined>
   readonly defaultGroup: GroupsPort['defaultGroup']

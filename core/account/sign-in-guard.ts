@@ -23,7 +23,7 @@ export type SignInDecision =
   | { readonly tag: 'wait'; readonly seconds: number }
 
 /**
- * A known device has its own allowance; otherwise the shared free attempts apply. Beyond them each attempt needs a
+ * A known device has its own rate limit; otherwise the shared free attempts apply. Beyond them each attempt needs a
  * captcha, and one address waits at most a minute between a few attempts. So attackers cannot lock the owner out: never
  * on a known device, and elsewhere only for as long as a captcha takes.
  */
@@ -169,7 +169,7 @@ const each = (
     TE.map(() => undefined),
   )
 
-/** The kind of allowance for this try; verifies the captcha solution once. */
+/** The rate limit that counts this attempt; verifies the captcha solution once. */
 const allowedAs =
   (checkWork: WorkCheck | undefined, captcha: string) =>
   (decision: SignInDecision): Outcome<TriedAs> => {

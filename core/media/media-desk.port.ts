@@ -43,4 +43,4 @@ export type MediaDeskPort = {
 }
 
 /** Deletes leftovers of interrupted uploads and removals. */
-export type MediaHousekeepingPort = { readonly sweep: (now: number) => Outcome<number> }
+export type MediaHousekeepingPort = { readonly purgeExpired: (now: number) => Outcome<number> }

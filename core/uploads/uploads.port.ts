@@ -12,5 +12,5 @@ export type UploadsPort = {
 /** Maintenance of stored files, without a visitor. */
 export type UploadHousekeepingPort = {
   /** Deletes interrupted uploads, and those unused by carts and orders for a day. Returns how many. */
-  readonly sweep: (now: number) => Outcome<number>
+  readonly purgeExpired: (now: number) => Outcome<number>
 }

@@ -232,7 +232,7 @@ describe.each(databaseEngines())('Two concurrent users of one cart on %s', engin
       const usedNow = (db: Database) => claimUploads(db, session, [used], now)
       if (engine !== 'postgres') await usedNow(entrance.db)
       await meetingBehind(entrance.db, engine, usedNow, () => [
-        answerOf(referenceUploadHousekeeping(entrance.db, blobs).sweep(now)),
+        answerOf(referenceUploadHousekeeping(entrance.db, blobs).purgeExpired(now)),
       ])
       const left = await entrance.db
         .selectFrom('upload')

@@ -140,7 +140,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       ])
       expect(shop.mails[0]?.text).toContain('Order files: schedule.csv, door schedule, final.pdf')
       shop.clock.now += 3 * 86_400_000
-      await answerOf(referenceUploadHousekeeping(shop.db, blobs).sweep(shop.clock.now))
+      await answerOf(referenceUploadHousekeeping(shop.db, blobs).purgeExpired(shop.clock.now))
       expect(blobs.names()).toHaveLength(2)
     })
 
@@ -188,7 +188,7 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
         ) as Outcome<unknown>,
       )
       expect(await stored()).toEqual([])
-      await answerOf(referenceUploadHousekeeping(shop.db, blobs).sweep(shop.clock.now + 2 * 86_400_000))
+      await answerOf(referenceUploadHousekeeping(shop.db, blobs).purgeExpired(shop.clock.now + 2 * 86_400_000))
       expect(await shop.db.selectFrom('upload').selectAll().where('owner_hash', '<>', 'nextdoor').execute()).toEqual([])
     })
 

@@ -347,8 +347,8 @@ const mediaSuite = (
       await refusalOf(broken.add(await aPicture(71, 71, '#123123')))
       const blobsBefore = blobs.names().length
       const housekeeping = referenceMediaHousekeeping(shop.db, blobs)
-      expect(await answerOf(housekeeping.sweep(shop.clock.now + 3_600_000))).toBe(0)
-      expect(await answerOf(housekeeping.sweep(shop.clock.now + 25 * 3_600_000))).toBe(1)
+      expect(await answerOf(housekeeping.purgeExpired(shop.clock.now + 3_600_000))).toBe(0)
+      expect(await answerOf(housekeeping.purgeExpired(shop.clock.now + 25 * 3_600_000))).toBe(1)
       expect(blobs.names().length).toBe(blobsBefore - 3)
       expect(await statusOf(`${item.base}-1903.avif`)).toBe(200)
     }, 60_000)

@@ -158,7 +158,7 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
       await answerOf(sessions.save(record({ idHash: '1', createdAt: 100, seenAt: 900 })))
       await answerOf(sessions.save(record({ idHash: '2', createdAt: 600, seenAt: 650 })))
       await answerOf(sessions.save(record({ idHash: '3', createdAt: 600, seenAt: 900 })))
-      expect(await answerOf(sessions.sweep(700, 500))).toBe(2)
+      expect(await answerOf(sessions.purgeExpired(700, 500))).toBe(2)
       expect(await answerOf(sessions.find('3'))).toBeDefined()
     })
 

@@ -1,7 +1,7 @@
-type Sight = Pick<Element, 'scrollIntoView'>
+type Scrollable = Pick<Element, 'scrollIntoView'>
 
 /** Polls every half second, up to ten seconds, until the target exists (S2-4.18). Returns the stop function. */
-export const bringIntoView = (find: () => Sight | null, behavior: ScrollBehavior): (() => void) => {
+export const bringIntoView = (find: () => Scrollable | null, behavior: ScrollBehavior): (() => void) => {
   let left = 20
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {

@@ -45,7 +45,7 @@ export const referenceSessions = (db: Database): SessionRecordsPort => ({
 
   endOwned: endOwned(db),
 
-  sweep: (idleBefore, bornBefore) =>
+  purgeExpired: (idleBefore, bornBefore) =>
     query(async () => {
       const deleted = await db
         .deleteFrom('session')

@@ -49,7 +49,7 @@ export const undoMerge = async (
     .set(({ eb }) => ({ version: eb('version', '+', 1), coupons, notices: '[]', changed_at: now }))
     .where('id', '=', cart.id)
     .execute()
-  // Resets the age, so that the sweep does not delete the cart while undo is offered.
+  // Resets the age, so that housekeeping does not delete the cart while undo is offered.
   await trx.updateTable('cart').set({ changed_at: now }).where('id', '=', merge.id).execute()
   return E.right(merge.id)
 }

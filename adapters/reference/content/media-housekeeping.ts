@@ -32,7 +32,7 @@ const batchSize = 200
 
 /** Deletes unfinished uploads, and completes interrupted deletions. */
 export const referenceMediaHousekeeping = (db: Database, blobs: BlobStorePort): MediaHousekeepingPort => ({
-  sweep: now =>
+  purgeExpired: now =>
     pipe(
       query(async () => {
         await db

@@ -18,7 +18,7 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
   })
   afterEach(() => shop.close())
 
-  const sweep = () => answerOf(referenceUploadHousekeeping(shop.db, shop.blobs).sweep(shop.clock.now))
+  const purge = () => answerOf(referenceUploadHousekeeping(shop.db, shop.blobs).purgeExpired(shop.clock.now))
   const door = (id: string) =>
     pieces(goods.door, 1, [
       { modifierId: 61, value: 'A-1' },
@@ -34,9 +34,9 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     const buyer = shop.visit()
     const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
     shop.clock.now += 23 * hour
-    expect(await sweep()).toBe(0)
+    expect(await purge()).toBe(0)
     shop.clock.now += 2 * hour
-    expect(await sweep()).toBe(1)
+    expect(await purge()).toBe(1)
     expect((await refusalOf(buyer.uploads.read(id))).tag).toBe('not-found')
     expect(shop.blobs.names()).toEqual([])
     expect(await shop.db.selectFrom('upload').selectAll().where('owner_hash', '<>', 'nextdoor').execute()).toEqual([])
@@ -60,8 +60,8 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
         return shop.blobs.remove(blob)
       },
     }
-    expect(await answerOf(referenceUploadHousekeeping(shop.db, counted).sweep(shop.clock.now))).toBe(450)
-    expect([new Set(rounds).size, await sweep()]).toEqual([450, 0])
+    expect(await answerOf(referenceUploadHousekeeping(shop.db, counted).purgeExpired(shop.clock.now))).toBe(450)
+    expect([new Set(rounds).size, await purge()]).toEqual([450, 0])
   })
 
   it('keeps the files of orders and forms, even if no cart references them', async () => {
@@ -72,7 +72,7 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     ]
     await shop.db.updateTable('upload').set({ state: 'ordered' }).where('id', '=', ordered.id).execute()
     shop.clock.now += 30 * hour
-    expect(await sweep()).toBe(1)
+    expect(await purge()).toBe(1)
     const left = await shop.db
       .selectFrom('upload')
       .select(['id', 'state'])
@@ -85,13 +85,13 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     const buyer = shop.visit()
     await inCart(buyer)
     shop.clock.now += 30 * hour
-    expect(await sweep()).toBe(0)
+    expect(await purge()).toBe(0)
     const {
       lines: [line],
     } = await answerOf(buyer.cart.current())
     expect(line?.issue).toBeUndefined()
     await answerOf(buyer.cart.remove(line?.id ?? ''))
-    expect(await sweep()).toBe(1)
+    expect(await purge()).toBe(1)
   })
 
   it('keeps the files of a retired cart for the day in which it may be restored', async () => {
@@ -103,9 +103,9 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
       .set({ state: 'retired', changed_at: shop.clock.now })
       .where('id', '=', buyer.session.cartId ?? '')
       .execute()
-    expect(await sweep()).toBe(0)
+    expect(await purge()).toBe(0)
     shop.clock.now += 25 * hour
-    expect(await sweep()).toBe(1)
+    expect(await purge()).toBe(1)
   })
 
   it('deletes incomplete uploads, and continues an interrupted deletion', async () => {
@@ -114,9 +114,11 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     await shop.db.updateTable('upload').set({ state: 'pending' }).where('id', '=', id).execute()
     shop.clock.now += 25 * hour
     const broken = { ...shop.blobs, remove: () => buyer.cart.change('none', 1) as never }
-    expect((await refusalOf(referenceUploadHousekeeping(shop.db, broken).sweep(shop.clock.now))).tag).toBe('not-found')
+    expect((await refusalOf(referenceUploadHousekeeping(shop.db, broken).purgeExpired(shop.clock.now))).tag).toBe(
+      'not-found',
+    )
     expect(shop.blobs.names()).toHaveLength(1)
-    expect(await sweep()).toBe(1)
+    expect(await purge()).toBe(1)
     expect(shop.blobs.names()).toEqual([])
   })
 
@@ -130,7 +132,7 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
       .where('cart_id', '=', buyer.session.cartId ?? '')
       .execute()
     shop.clock.now += 1_000 * hour
-    expect(await sweep()).toBe(0)
+    expect(await purge()).toBe(0)
     expect((await answerOf(buyer.uploads.read(id))).name).toBe('opening 101.pdf')
   })
 })

@@ -197,7 +197,7 @@ const removeAllMarked = (db: Database, blobs: BlobStorePort): Outcome<number> =>
 
 /** Deletes files in three steps, so that an interrupted deletion is resumed: mark, bytes, row. */
 export const referenceUploadHousekeeping = (db: Database, blobs: BlobStorePort): UploadHousekeepingPort => ({
-  sweep: now =>
+  purgeExpired: now =>
     pipe(
       query(() => markUnused(db, now)),
       TE.flatMap(() => removeAllMarked(db, blobs)),
