@@ -89,6 +89,14 @@ export const screens: readonly Screen[] = [
   { name: 'orders at the desk', as: 'staff', at: '/staff/orders' },
   { name: 'catalogue at the desk', as: 'staff', at: '/staff/catalogue' },
   { name: 'content at the desk', as: 'staff', at: '/staff/content' },
+  { name: 'trade account', as: 'guest', at: '/trade-account' },
+  { name: 'application for a trade account', as: 'guest', at: '/trade-account/apply' },
+  { name: 'applications at the desk', as: 'staff', at: '/staff/applications' },
+  {
+    name: 'application at the desk',
+    as: 'staff',
+    at: { on: '/staff/applications', link: /\/staff\/applications\/TA-\d+/ },
+  },
   { name: 'tax at the desk', as: 'staff', at: '/staff/tax' },
   {
     name: 'shipping at the desk',
