@@ -7,9 +7,11 @@ import { commerceExemptionDesk } from '../../adapters/commerce/staff/exemption-d
 import { commerceFormDesk } from '../../adapters/commerce/staff/form-desk.client'
 import { commerceMedia } from '../../adapters/commerce/staff/media.client'
 import { commerceOrderDesk } from '../../adapters/commerce/staff/order-desk.client'
+import { commerceOrderNotices } from '../../adapters/commerce/order-notices/order-notices.client'
 import { commerceQuoteDesk } from '../../adapters/commerce/staff/quote-desk.client'
 import { commerceReviewDesk } from '../../adapters/commerce/staff/review-desk.client'
 import { commerceShippingDesk } from '../../adapters/commerce/staff/shipping-desk.client'
+import { commerceSettingsDesk } from '../../adapters/commerce/settings/settings-desk.client'
 import { commerceStaff } from '../../adapters/commerce/staff/staff.client'
 import { commerceTaxDesk } from '../../adapters/commerce/staff/tax-desk.client'
 import type { Http } from '../../adapters/shared/http'
@@ -20,6 +22,8 @@ export const staffOverHttp = (http: Http): StaffPorts => ({
   staff: commerceStaff(http),
   accessDesk: commerceAccessDesk(http),
   orderDesk: commerceOrderDesk(http),
+  orderNotices: commerceOrderNotices(http),
+  settingsDesk: commerceSettingsDesk(http),
   quoteDesk: commerceQuoteDesk(http),
   reviewDesk: commerceReviewDesk(http),
   catalogueDesk: commerceCatalogueDesk(http),

@@ -232,7 +232,9 @@ export const settings: readonly Setting[] = [
   {
     name: 'LINTEL_ORDERS_TO',
     fallback: 'as LINTEL_FORMS_TO',
-    meaning: 'Address of the order desk, which receives a mail for each order placed on the embedded platform.',
+    meaning:
+      'Address of the order desk, which receives a mail for each order placed on the embedded platform; the default ' +
+      'of the setting at /staff/settings/order-notices.',
   },
   {
     name: 'LINTEL_QUOTE_REMINDER_DAYS',

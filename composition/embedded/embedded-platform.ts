@@ -17,6 +17,7 @@ import { referenceLimits } from '../../adapters/reference/database/limits'
 import { sendOwedMails } from '../../adapters/reference/mail/owed-mail'
 import { keepApplications } from '../../adapters/reference/trade-accounts/application-deadlines'
 import { mailOrders } from '../../adapters/reference/orders/order-mails'
+import { sendOrderNotices } from '../../adapters/reference/orders/order-notices'
 import { noticeQueue } from '../../adapters/reference/account/notices'
 import { referenceMailRecord } from '../../adapters/reference/mail/mail-record'
 import type { SearchServer } from '../../adapters/opensearch/listed-products'
@@ -100,7 +101,8 @@ const warmUpAfterMs = 3_000
 const keepEveryMs = 3_600_000
 
 /**
- * Interval for retrying mails (reset instructions, forms, orders) that failed or that a stopped process left behind.
+ * Interval for retrying mails (reset instructions, forms, orders) that failed or that a stopped process left behind,
+ * and for the digests of order notices.
  */
 const mailAgainEveryMs = 60_000
 
@@ -204,6 +206,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: S
     deps.later(answerResetRequests(db, deps))
     deps.later(mailForms(db, deps, blobs))
     deps.later(mailOrders(db, deps))
+    deps.later(sendOrderNotices(db, deps))
     deps.later(mailOfQuotes)
     deps.later(sendOwedMails(db, deps))
   }, mailAgainEveryMs).unref()

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { defaultSessionLimits } from '../../adapters/gateway/session-parts'
 import type { Database } from '../../adapters/reference/database/engine'
 import { insertRows } from '../../adapters/reference/database/insert-rows'
+import { readEvents, recordEvent } from '../../adapters/reference/events/events'
+import { queueMail } from '../../adapters/reference/mail/mail-queue'
 import { referenceSessions } from '../../adapters/reference/access/sessions'
 import { referenceUploadHousekeeping } from '../../adapters/reference/uploads/uploads'
 import { guestShares, defaultGuestFigures } from '../../core/access/guest-room'
@@ -111,6 +113,32 @@ describe('housekeeping', () => {
     expect((await db.selectFrom('change').select('key').orderBy('seq').execute()).map(row => row.key)).toEqual([
       'new',
       'late',
+    ])
+  })
+
+  it('deletes events that every consumer was handed, and sent mails, after a month', async () => {
+    for (const at of [now - 31 * day, now - 29 * day])
+      await recordEvent(db, { kind: 'order.placed', storeKey: 'commercial', subject: String(at), at, body: {} })
+    await answerOf(readEvents(db, 'a consumer', () => Promise.resolve()))
+    const mail = { to: 'desk@shop.example', subject: 'Order 1', text: 'An order.' }
+    for (const key of ['old', 'new', 'owed'])
+      await queueMail(db, mail, { key, storeKey: 'commercial', occasion: 'order-notice' }, now - 60 * day)
+    for (const [key, days] of [
+      ['old', 31],
+      ['new', 29],
+    ] as const)
+      await db
+        .updateTable('queued_mail')
+        .set({ due_at: null, sent_at: now - days * day })
+        .where('key', '=', key)
+        .execute()
+    await housekeepOnce(parts())
+    expect(await db.selectFrom('event').select('subject_key').execute()).toEqual([
+      { subject_key: String(now - 29 * day) },
+    ])
+    expect(await db.selectFrom('queued_mail').select('key').orderBy('key').execute()).toEqual([
+      { key: 'new' },
+      { key: 'owed' },
     ])
   })
 
@@ -268,6 +296,7 @@ describe('housekeeping', () => {
     await housekeepOnce({ ...parts(), db: away })
     expect(lines).toEqual([
       // Sessions, records and holds of the ledger.
+      'warning: housekeeping: expired data could not be deleted, will retry',
       'warning: housekeeping: expired data could not be deleted, will retry',
       'warning: housekeeping: expired data could not be deleted, will retry',
       'warning: housekeeping: expired data could not be deleted, will retry',

@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import type { SessionLimits } from '../../adapters/gateway/session-parts'
 import type { Database } from '../../adapters/reference/database/engine'
 import { viewDays } from '../../adapters/reference/recommendations/product-views'
@@ -6,6 +8,8 @@ import { referenceSessions } from '../../adapters/reference/access/sessions'
 import { keepGuestsWithin } from '../../adapters/reference/guests/guests'
 import { releaseExpired } from '../../adapters/reference/ledger/ledger'
 import { purgeExpired } from '../../adapters/reference/database/purge-expired'
+import { sweepEvents } from '../../adapters/reference/events/events'
+import { sweepSentMails } from '../../adapters/reference/mail/mail-queue'
 import type { GuestShares } from '../../core/access/guest-room'
 import { uploadRetentionDays } from '../../core/bulk-upload/upload-account.port'
 import type { UploadHousekeepingPort } from '../../core/uploads/uploads.port'
@@ -16,6 +20,8 @@ import type { Log } from '../server/log'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+/** Events that every consumer was handed, and the records of sent mails. */
+const outboxRetentionMs = 30 * dayMs
 
 export type HousekeepingParts = {
   readonly db: Database
@@ -33,9 +39,9 @@ export type HousekeepingParts = {
 
 /**
  * Deletes expired data: sessions, rate limit counters, idempotency keys, abandoned guest carts, guest data beyond its
- * limits, abandoned bulk uploads, unused files. Releases expired holds of the ledger. Does what is due about
- * applications. Runs soon after start and then hourly; safe to run in several processes on one database. Returns the
- * stop function.
+ * limits, abandoned bulk uploads, unused files, consumed events, sent mails. Releases expired holds of the ledger. Does
+ * what is due about applications. Runs soon after start and then hourly; safe to run in several processes on one
+ * database. Returns the stop function.
  */
 export const startHousekeeping = (parts: HousekeepingParts): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
@@ -80,13 +86,24 @@ export const housekeepOnce = async ({
   const within: E.Either<DomainError, void> = guests ? await keepGuestsWithin(db, guests, now)() : E.right(undefined)
   const files: E.Either<DomainError, number> = uploads ? await uploads.purgeExpired(now)() : E.right(0)
   const media: E.Either<DomainError, number> = library ? await library.purgeExpired(now)() : E.right(0)
+  const outbox = await pipe(
+    TE.Do,
+    TE.bind('events', () => sweepEvents(db, now - outboxRetentionMs)),
+    TE.bind('mails', () => sweepSentMails(db, now - outboxRetentionMs)),
+  )()
   const due: E.Either<DomainError, number> = applications ? await applications(now)() : E.right(0)
-  for (const outcome of [sessions, records, holds, within, files, media, due])
+  for (const outcome of [sessions, records, holds, within, files, media, due, outbox])
     if (outcome._tag === 'Left')
       log.warn({ error: outcome.left }, 'housekeeping: expired data could not be deleted, will retry')
-  if (E.isRight(sessions) && E.isRight(records) && E.isRight(files) && E.isRight(media))
+  if (E.isRight(sessions) && E.isRight(records) && E.isRight(files) && E.isRight(media) && E.isRight(outbox))
     log.info(
-      { sessions: sessions.right, ...records.right, files: files.right, media: media.right },
+      {
+        sessions: sessions.right,
+        ...records.right,
+        files: files.right,
+        media: media.right,
+        ...outbox.right,
+      },
       'housekeeping: deleted expired data',
     )
 }

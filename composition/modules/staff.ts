@@ -10,12 +10,14 @@ import { referenceContentDesk } from '../../adapters/reference/content/content-d
 import { referenceExemptionDesk } from '../../adapters/reference/exemption/exemption-desk'
 import { referenceFormDesk } from '../../adapters/reference/forms/form-desk'
 import { referenceMedia } from '../../adapters/reference/content/media'
+import { referenceOrderNotices } from '../../adapters/reference/orders/failed-notices'
 import { referenceOrderDesk } from '../../adapters/reference/orders/order-desk'
 import { referenceQuoteDesk } from '../../adapters/reference/quotes/quote-desk'
 import { referenceReviewDesk } from '../../adapters/reference/reviews/review-desk'
 import { referenceApplicationDesk } from '../../adapters/reference/trade-accounts/application-desk'
 import { referenceShippingDesk } from '../../adapters/reference/shipping/shipping-desk'
 import { referenceTaxDesk } from '../../adapters/reference/tax/tax-desk'
+import { referenceSettingsDesk } from '../../adapters/reference/settings/settings-desk'
 import { referenceStaff } from '../../adapters/reference/staff/staff'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { SessionPort } from '../../core/access/session.port'
@@ -112,6 +114,8 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
             ),
         },
         constructionDesk: referenceConstructionDesk(db, session, deps, { blobs, sheets }),
+        orderNotices: referenceOrderNotices(db, session, deps),
+        settingsDesk: referenceSettingsDesk(db, session, deps),
         exemptionDesk: referenceExemptionDesk(db, session, deps, blobs),
         applicationDesk: referenceApplicationDesk(db, session, deps, { blobs, seal }),
         taxDesk: referenceTaxDesk(db, session, deps),

@@ -37,8 +37,10 @@ import { guardedTaxDesk } from '../../core/tax/guarded-tax-desk'
 import { guardedFormDesk } from '../../core/forms/guarded-form-desk'
 import { guardedMediaDesk } from '../../core/media/guarded-media-desk'
 import { guardedOrderDesk } from '../../core/orders/guarded-order-desk'
+import { guardedOrderNotices } from '../../core/orders/guarded-order-notices'
 import { guardedQuoteDesk } from '../../core/quotes/guarded-quote-desk'
 import { guardedReviewDesk } from '../../core/reviews/guarded-review-desk'
+import { guardedSettingsDesk } from '../../core/settings/guarded-settings-desk'
 import { guardedStaff } from '../../core/staff/guarded-staff'
 import { lazyObject } from './lazy-object'
 import type { GuardedPorts, GuardedStaffPorts, Ports, StaffPorts } from './ports'
@@ -144,9 +146,11 @@ export const deskGuards: {
   formDesk: guardedFormDesk,
   media: guardedMediaDesk,
   orderDesk: guardedOrderDesk,
+  orderNotices: guardedOrderNotices,
   quoteDesk: guardedQuoteDesk,
   reviewDesk: guardedReviewDesk,
   shippingDesk: guardedShippingDesk,
+  settingsDesk: guardedSettingsDesk,
   staff: guardedStaff,
   taxDesk: guardedTaxDesk,
 }

@@ -24,6 +24,7 @@ import type { TradePort } from '../../core/company/trade.port'
 import type { AccessDeskPort } from '../../core/access-requests/access-desk.port'
 import type { OpeningsPort } from '../../core/openings/openings.port'
 import type { OrderDeskPort } from '../../core/orders/order-desk.port'
+import type { OrderNoticesPort } from '../../core/orders/order-notices.port'
 import type { QuoteDeskPort } from '../../core/quotes/quote-desk.port'
 import type { StaffPort } from '../../core/staff/staff.port'
 import type { DownloadsPort } from '../../core/downloads/downloads.port'
@@ -53,6 +54,7 @@ import type { SearchPort } from '../../core/search/search.port'
 import type { ShoppingListsPort } from '../../core/shopping-lists/shopping-lists.port'
 import type { SkuSearchPort } from '../../core/search/sku-search.port'
 import type { WishListsPort } from '../../core/wish-lists/wish-lists.port'
+import type { SettingsDeskPort } from '../../core/settings/settings-desk.port'
 
 /** All ports of one request (server) or one page (browser). */
 export type Ports = {
@@ -112,6 +114,7 @@ export type StaffPorts = {
   readonly staff: StaffPort
   readonly accessDesk: AccessDeskPort
   readonly orderDesk: OrderDeskPort
+  readonly orderNotices: OrderNoticesPort
   readonly quoteDesk: QuoteDeskPort
   readonly reviewDesk: ReviewDeskPort
   readonly catalogueDesk: CatalogueDeskPort
@@ -122,6 +125,7 @@ export type StaffPorts = {
   readonly taxDesk: TaxDeskPort
   readonly shippingDesk: ShippingDeskPort
   readonly media: MediaDeskPort
+  readonly settingsDesk: SettingsDeskPort
   readonly contentDesk: ContentDeskPort
 }
 

@@ -15,6 +15,7 @@ import { applicationDeskInteractions } from './application-desk.interactions'
 import { exemptionDeskInteractions } from './exemption-desk.interactions'
 import { quoteDeskInteractions } from './quote-desk.interactions'
 import { taxShippingInteractions } from './tax-shipping.interactions'
+import { settingsDeskInteractions } from './settings-desk.interactions'
 
 const desk = '/apis/staff'
 const key = 'the-key-of-this-click'
@@ -161,6 +162,7 @@ export const staffContract: Contract = {
     ...exemptionDeskInteractions,
     ...applicationDeskInteractions,
     ...taxShippingInteractions,
+    ...settingsDeskInteractions,
     ...constructionDeskInteractions,
     ...quoteDeskInteractions,
     {

@@ -40,6 +40,8 @@ import { constructionDeskRoutes } from '../../adapters/commerce/staff/constructi
 import { exemptionDeskRoutes } from '../../adapters/commerce/staff/exemption-desk.server'
 import { shippingDeskRoutes } from '../../adapters/commerce/staff/shipping-desk.server'
 import { taxDeskRoutes } from '../../adapters/commerce/staff/tax-desk.server'
+import { orderNoticesRoutes } from '../../adapters/commerce/order-notices/order-notices.server'
+import { settingsDeskRoutes } from '../../adapters/commerce/settings/settings-desk.server'
 import { formDeskRoutes } from '../../adapters/commerce/staff/form-desk.server'
 import { mediaRoutes } from '../../adapters/commerce/staff/media.server'
 import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
@@ -287,6 +289,8 @@ export const demoRoutes: readonly Route<DemoPorts>[] = [
   ...applicationsRoutes,
   ...taxDeskRoutes,
   ...shippingDeskRoutes,
+  ...orderNoticesRoutes,
+  ...settingsDeskRoutes,
   ...catalogueDeskRoutes,
   ...constructionDeskRoutes,
   ...formDeskRoutes,

@@ -291,7 +291,55 @@ export const staffStates = (
       .execute()
   }
 
+  const untouchedSettings = async () => {
+    await asStaff()
+    for (const table of ['idempotency', 'staff_event', 'store_setting'] as const) await db.deleteFrom(table).execute()
+  }
+
+  const changedSetting = async ({ key = '', content = '', name = '' }: Params) => {
+    await untouchedSettings()
+    await db
+      .insertInto('store_setting')
+      .values({
+        store_key: stage.session.visitor.storeKey,
+        name: key,
+        value: content,
+        version: 1,
+        changed_at: 0,
+        changed_by: name,
+      })
+      .execute()
+  }
+
+  const failedNotice = async ({ itemId = 0, orderId = 0, email = '', content = '' }: Params) => {
+    await asStaff()
+    for (const table of ['idempotency', 'staff_event', 'queued_mail'] as const) await db.deleteFrom(table).execute()
+    await db
+      .insertInto('queued_mail')
+      .values({
+        id: itemId,
+        key: `order-notice:${Date.now()}`,
+        store_key: stage.session.visitor.storeKey,
+        occasion: 'order-notice',
+        subject_key: String(orderId),
+        recipient: email,
+        subject: `Order ${orderId}`,
+        text: 'An order.',
+        html: null,
+        reply_to: null,
+        created_at: Date.now(),
+        due_at: Date.now() + 60_000,
+        tries: 1,
+        problem: content,
+        sent_at: null,
+      })
+      .execute()
+  }
+
   return {
+    'a member of staff, and settings that nobody changed': untouchedSettings,
+    'a member of staff, and a setting that a colleague changed': changedSetting,
+    'a member of staff, and an order notice that could not be sent': failedNotice,
     'a guest, and a product with an approved review': async params => {
       await asGuest()
       await reviewOf(params, 'approved', null)

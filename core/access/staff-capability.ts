@@ -11,6 +11,7 @@ export type StaffCapability =
   | 'exemptions'
   | 'companies'
   | 'tax-shipping'
+  | 'settings'
   | 'staff'
 
 /** In display order. */
@@ -26,6 +27,7 @@ export const staffCapabilities: readonly StaffCapability[] = [
   'exemptions',
   'companies',
   'tax-shipping',
+  'settings',
   'staff',
 ]
 

@@ -68,6 +68,8 @@ export type StaffAction =
   | TaxShippingAction
   | 'certificate-accepted'
   | 'certificate-refused'
+  | 'setting-changed'
+  | 'order-notice-resent'
   | 'order-status'
   | 'order-note'
   | 'order-internal-note'
@@ -89,6 +91,8 @@ export const staffActions: readonly StaffAction[] = [
   ...taxShippingActions,
   'certificate-accepted',
   'certificate-refused',
+  'setting-changed',
+  'order-notice-resent',
   'order-status',
   'order-note',
   'order-internal-note',

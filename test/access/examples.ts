@@ -203,6 +203,15 @@ export const examples: Examples = {
   [`GET ${desk}/construction/order-forms/:formId`]: () => ({ params: { formId: '987654' } }),
   [`GET ${desk}/exemptions/:certificateId`]: () => ({ params: { certificateId: 'nobody-sent-this' } }),
   [`GET ${desk}/exemptions/:certificateId/file`]: () => ({ params: { certificateId: 'nobody-sent-this' } }),
+  [`PUT ${desk}/order-notices/:noticeId`]: () => ({
+    params: { noticeId: '987654' },
+    body: { to: 'thief@shop.example', key: 'resend-once' },
+  }),
+  [`GET ${desk}/settings/:group`]: () => ({ params: { group: 'order-notices' } }),
+  [`PUT ${desk}/settings/:group`]: () => ({
+    params: { group: 'order-notices' },
+    body: { key: 'save-once', values: { 'notice-when': 'never' }, versions: {} },
+  }),
   [`PUT ${desk}/exemptions/:certificateId`]: () => ({
     params: { certificateId: 'nobody-sent-this' },
     body: { key: 'decide-once', decision: { tag: 'refuse', reason: 'No.' } },

@@ -14,6 +14,7 @@ import { referenceContentDesk } from '../../adapters/reference/content/content-d
 import { referenceExemptionDesk } from '../../adapters/reference/exemption/exemption-desk'
 import { referenceFormDesk } from '../../adapters/reference/forms/form-desk'
 import { referenceMedia } from '../../adapters/reference/content/media'
+import { referenceOrderNotices } from '../../adapters/reference/orders/failed-notices'
 import { referenceOrderDesk } from '../../adapters/reference/orders/order-desk'
 import { referenceOrders } from '../../adapters/reference/orders/orders'
 import { referenceQuoteDesk } from '../../adapters/reference/quotes/quote-desk'
@@ -22,6 +23,7 @@ import { referenceApplicationDesk } from '../../adapters/reference/trade-account
 import { testSeal } from './platform/seal'
 import { referenceShippingDesk } from '../../adapters/reference/shipping/shipping-desk'
 import { referenceTaxDesk } from '../../adapters/reference/tax/tax-desk'
+import { referenceSettingsDesk } from '../../adapters/reference/settings/settings-desk'
 import { referenceStaff } from '../../adapters/reference/staff/staff'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
@@ -50,6 +52,8 @@ export const unguardedDesks = (
   catalogueDesk: referenceCatalogueDesk(db, session, deps),
   constructionDesk: referenceConstructionDesk(db, session, deps, { blobs, sheets: orderSheets }),
   formDesk: referenceFormDesk(db, session, blobs),
+  orderNotices: referenceOrderNotices(db, session, deps),
+  settingsDesk: referenceSettingsDesk(db, session, deps),
   exemptionDesk: referenceExemptionDesk(db, session, deps, blobs),
   applicationDesk: referenceApplicationDesk(db, session, deps, { blobs, seal: testSeal }),
   taxDesk: referenceTaxDesk(db, session, deps),

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
 import { programDay } from '../../core/orders/order-details'
+import { settingNames } from '../../core/settings/store-settings'
 import type { StaffEvent } from '../../core/staff/staff'
 import { exemptionTextValues } from '../exemption'
 import { useFormat, useText, type Text } from '../i18n'
+import { settingShown } from './settings/setting-shown'
 import styles from './staff.module.css'
 
 /** Change history, newest first. `titled`: false if the caller has a heading. */
@@ -42,6 +44,17 @@ const priceIn = (written: string | undefined, text: Text, money: (cents: number)
   return sale
     ? text('staff.events.on-sale', { price: money(Number(price)), sale: money(Number(sale)) })
     : money(Number(price))
+}
+
+/** Settings that were removed from the list since keep their name. */
+const settingSentence = (values: StaffEvent['values'], text: Text): string => {
+  const { setting = '', before = '', after = '' } = values
+  const name = settingNames.find(known => known === setting)
+  return text('staff.events.setting-changed', {
+    setting: name ? text(`settings.names.${name}`) : setting,
+    before: name ? settingShown(name, before, text) : before,
+    after: name ? settingShown(name, after, text) : after,
+  })
 }
 
 const sentenceOf = (
@@ -88,6 +101,10 @@ const sentenceOf = (
         before: priceIn(values['before'], text, money),
         after: priceIn(values['after'], text, money),
       })
+    case 'order-notice-resent':
+      return text('staff.events.order-notice-resent', { to: values['to'] ?? '' })
+    case 'setting-changed':
+      return settingSentence(values, text)
     case 'product-stock':
       return text('staff.events.product-stock', {
         sku: values['sku'] ?? '',

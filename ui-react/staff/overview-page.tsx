@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { allOrders } from '../../core/orders/order-query'
 import { allQuotes } from '../../core/quotes/quote-query'
 import { ordersToDo, type OrderToDo } from '../../core/orders/order-desk'
+import type { FailedNotices } from '../../core/orders/order-notices.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { mayDo, type StaffCapability, type StaffDesk } from '../../core/access/staff-capability'
 import { useCasesOf } from '../runtime/use-cases/context'
@@ -13,8 +14,9 @@ import { useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
 import { TitleBlock } from '../kit/title-block'
+import { FailedNoticeList } from './notices/failed-notices'
 import { sections } from './sections'
-import { answered } from '../runtime/staff-answer'
+import { answered, newKey } from '../runtime/staff-answer'
 import styles from './staff.module.css'
 
 type ToDo = {
@@ -25,12 +27,28 @@ type ToDo = {
 
 type Asked = Omit<ToDo, 'count'> & { readonly found: Outcome<{ readonly total: number }> }
 
-type OverviewData = { readonly desk: StaffDesk; readonly toDo: readonly ToDo[] }
+type OverviewData = {
+  readonly desk: StaffDesk
+  readonly toDo: readonly ToDo[]
+  readonly failed?: FailedNotices
+  readonly key: string
+}
 
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<OverviewData> => {
   const useCases = useCasesOf(context)
   const desk = await answered(request, useCases.staffDesk())
-  return { desk, toDo: await toDoAt(desk, useCases) }
+  const [toDo, failed] = await Promise.all([toDoAt(desk, useCases), failedAt(desk, useCases)])
+  return { desk, toDo, failed, key: newKey() }
+}
+
+/** Order notices that failed, for those who process orders; omitted where they cannot be read. */
+const failedAt = async (
+  desk: StaffDesk,
+  { staffFailedNotices }: Pick<StaffUseCases, 'staffFailedNotices'>,
+): Promise<FailedNotices | undefined> => {
+  if (!mayDo(desk, 'orders')) return undefined
+  const result = await staffFailedNotices()()
+  return isRight(result) ? result.right : undefined
 }
 
 /**
@@ -93,12 +111,13 @@ const counted: readonly StaffCapability[] = ['access-requests', 'orders', 'quote
 /** Open tasks for the signed-in member of staff. */
 export const Component = (): ReactElement => {
   const text = useText()
-  const { desk, toDo } = useLoaderData<OverviewData>()
+  const { desk, toDo, failed, key } = useLoaderData<OverviewData>()
   const own = sections.filter(({ capability }) => mayDo(desk, capability))
   return (
     <>
       <PageMeta title={text('staff.title')} noindex />
       <TitleBlock title={text('staff.welcome', { name: desk.name })} lead={desk.email} />
+      {failed && <FailedNoticeList failed={failed} clickKey={key} />}
       {own.length === 0 ? (
         <EmptyState level={2} title={text('staff.nothing')} drawing="sheet">
           {text('staff.nothing-lead')}

@@ -25,5 +25,6 @@ export const sections: readonly StaffSection[] = [
   { href: '/staff/catalogue', capability: 'catalogue' },
   { href: '/staff/forms', capability: 'forms' },
   { href: '/staff/content', capability: 'content' },
+  { href: '/staff/settings', capability: 'settings' },
   { href: '/staff/accounts', capability: 'staff' },
 ]

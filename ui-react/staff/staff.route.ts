@@ -131,6 +131,21 @@ export const staffRoutes: readonly RouteObject[] = [
             lazy: () => import('./content/record-form-page'),
             handle: handle('content/record-form-page', 'record', 'content-desk', 'navigation'),
           },
+          {
+            path: 'order-notices',
+            lazy: () => import('./notices/notices-page'),
+            handle: handle('notices/notices-page'),
+          },
+          {
+            path: 'settings',
+            lazy: () => import('./settings/settings-page'),
+            handle: handle('settings/settings-page', 'settings'),
+          },
+          {
+            path: 'settings/:group',
+            lazy: () => import('./settings/setting-group-page'),
+            handle: handle('settings/setting-group-page', 'settings'),
+          },
           { path: 'accounts', lazy: () => import('./accounts-page'), handle: handle('accounts-page') },
           contentEditorRoute,
           { path: '*', lazy: () => import('./no-page'), handle: handle('no-page') },

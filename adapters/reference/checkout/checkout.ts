@@ -16,8 +16,10 @@ import { checkoutSecret } from '../cart/checkout-address'
 import type { CheckoutRow, AuthorizedPayment, OpenCheckout } from './checkout-view'
 import { isOfSession, openedCheckout, shownMark } from './checkout-view'
 import { deliverable, placesKnown } from './address-issues'
+import { afterwards } from '../database/afterwards'
 import type { Database } from '../database/engine'
 import { sendOrderMails } from '../orders/order-mails'
+import { sendOrderNotices } from '../orders/order-notices'
 import { wholeOrder } from '../orders/orders'
 import { placeOrder } from './place-order'
 import { secretHash } from '../database/secret-hash'
@@ -121,6 +123,7 @@ const completeOrder = (db: Database, session: SessionPort, deps: PlatformDeps, o
     sendOrderMails(db, deps, order.id),
     // The order is valid even if its mails fail now; they are retried.
     TE.orElse((): Outcome<void> => TE.right(undefined)),
+    TE.flatMap(() => afterwards(deps, sendOrderNotices(db, deps))),
     TE.flatMap(() => query(() => sessionCart(db, session))),
     TE.flatMap(found => (found.tag === 'lost' ? session.keepCart(undefined) : TE.right(undefined))),
     TE.flatMap(() => session.keep(lastOrder, String(order.id))),

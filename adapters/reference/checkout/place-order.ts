@@ -15,6 +15,7 @@ import type { CheckoutRow, AuthorizedPayment, OpenCheckout } from './checkout-vi
 import { assembled, readPayment, shownMark } from './checkout-view'
 import { constructionOrdered } from '../orders/construction-details'
 import type { Database } from '../database/engine'
+import { recordEvent } from '../events/events'
 import { mailLeaseMs } from '../orders/order-mails'
 import { partNumbersOfCompany } from '../part-numbers/part-numbers'
 import type { OrderDetail, OrderLineDetail } from '../orders/orders'
@@ -58,6 +59,13 @@ export const placeOrder = async (
   if (row.shown !== shownMark(open)) return E.left(conflict('checkout.cart-changed'))
   if (!(await takeStock(trx, open))) return E.left(conflict('checkout.cart-changed'))
   const orderId = await writeOrder(trx, session, open, { now, origin: deps.origin })
+  await recordEvent(trx, {
+    kind: 'order.placed',
+    storeKey: session.visitor.storeKey,
+    subject: String(orderId),
+    at: now,
+    body: { origin: deps.origin },
+  })
   if (!(await takeOff(trx, row, open.checkout.certificates ?? [], orderId)))
     return E.left(conflict('checkout.cart-changed'))
   if (!(await quoteOrdered(trx, session, cart, orderId, now))) return E.left(conflict('checkout.cart-changed'))

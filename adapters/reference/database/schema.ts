@@ -10,6 +10,48 @@ export type Schema = {
   /** The change feed for indexes and caches, in order. */
   change: { seq: Generated<number>; kind: 'product' | 'category' | 'content' | 'all'; key: string; at: number }
 
+  /** The outbox of events, in the order of their transactions; see `events/events.ts`. */
+  event: {
+    seq: Generated<number>
+    store_key: string
+    kind: 'order.placed'
+    subject_key: string
+    at: number
+    body: string
+  }
+  /** The last event that each consumer was handed. */
+  event_reader: { consumer: string; seq: number }
+  /** Mails to send; once sent, the text is cleared. */
+  queued_mail: {
+    id: Generated<number>
+    key: string
+    store_key: string
+    occasion: 'order-notice'
+    subject_key: string | null
+    recipient: string
+    subject: string
+    text: string
+    html: string | null
+    reply_to: string | null
+    created_at: number
+    /** Null once it is sent. */
+    due_at: number | null
+    tries: number
+    /** Why the last attempt failed. */
+    problem: string | null
+    sent_at: number | null
+  }
+  /** Order notices that wait for their digest at `due_at`. */
+  order_notice: { order_id: number; recipient: string; store_key: string; due_at: number }
+  store_setting: {
+    store_key: string
+    name: string
+    value: string
+    version: number
+    changed_at: number
+    changed_by: string
+  }
+
   store: { key: string; name: string; hosts: string; root_category_ids: string }
   category: {
     id: number
@@ -233,6 +275,7 @@ export type Schema = {
       | 'certificate'
       | 'tax'
       | 'shipping'
+      | 'setting'
     subject_key: string
     action: string
     actor_id: number

@@ -203,12 +203,16 @@ describe('the mail about an order', () => {
     expect([html?.includes('Sam &lt;S&gt;'), html?.includes('<S>')]).toEqual([true, false])
   })
 
-  it('names the buyer to the staff, by company where there is one, and links the order', () => {
+  it('names buyer, total and PO number to the staff, by company where there is one, and links the order [A-25]', () => {
     const notice = (order: Order) => orderNotice(order, 'desk@lintel.example', sender)
-    expect(notice(plain)).toMatchObject({ to: 'desk@lintel.example', subject: 'New order 1001: $38.00, Ada Admin' })
-    expect(notice({ ...plain, billingAddress: { ...bill, companyName: 'Northgate' } }).subject).toBe(
-      'New order 1001: $38.00, Northgate',
-    )
+    expect(notice(plain)).toMatchObject({ to: 'desk@lintel.example', subject: 'Order 1001: Ada Admin, $38.00' })
+    const northgate = {
+      ...plain,
+      total: 406_080,
+      poNumber: '7781',
+      billingAddress: { ...bill, companyName: 'Northgate' },
+    }
+    expect(notice(northgate).subject).toBe('Order 1001: Northgate, $4,060.80, PO 7781')
     expect(
       notice({ ...plain, billingAddress: { ...bill, phone: '(937) 555-0182' }, lines: [line({ partNumber: 'NB-1' })] })
         .text,

@@ -7,21 +7,49 @@ import { needsShipping } from '../../../core/cart/line-kind'
 import { phoneShown, programDay, type OrderDetails } from '../../../core/orders/order-details'
 import { momentOn, regionName } from '../../../core/exemption/tax-exemption'
 import type { Mail } from '../../../core/shared/mail.port'
-import type { Cents } from '../../../core/shared/money'
+import { sumOf, type Cents } from '../../../core/shared/money'
 import { plainTextEmail } from '../mail/plain-text-email'
 
 type Sender = { readonly storeName: string; readonly origin: string }
+
+const buyerOf = ({ billingAddress: bill }: Order): string => bill.companyName || `${bill.firstName} ${bill.lastName}`
+
+/** 'Order 100123: Northgate, $4,060.80, PO 7781'. */
+const noticeSubject = (order: Order): string =>
+  [
+    `Order ${order.id}: ${buyerOf(order)}`,
+    money(order.total),
+    ...(order.poNumber === undefined ? [] : [`PO ${order.poNumber}`]),
+  ].join(', ')
+
+/** Digest for the order desk: a line for each order, oldest first. */
+export const orderDigest = (orders: readonly Order[], to: string, sender: Sender): Mail => {
+  const count = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`
+  return plainTextEmail({
+    to,
+    language: 'en',
+    subject: `${count} at ${sender.storeName}: ${money(sumOf(orders, order => order.total))}`,
+    sender,
+    link: { href: `${sender.origin}/staff/orders`, text: 'Open the orders' },
+    paragraphs: [
+      `${count} placed at ${sender.storeName} since the last digest.`,
+      ...orders.map(order =>
+        [noticeSubject(order), `Payment: ${payment(order)}`, `${sender.origin}/staff/orders/${order.id}`].join('\n'),
+      ),
+    ],
+  })
+}
 
 /**
  * Notice to the order desk, in the merchant's language. Omits the buyer's email address, as such mails are forwarded.
  */
 export const orderNotice = (order: Order, to: string, sender: Sender): Mail => {
   const { billingAddress: bill } = order
-  const buyer = bill.companyName || `${bill.firstName} ${bill.lastName}`
+  const buyer = buyerOf(order)
   return plainTextEmail({
     to,
     language: 'en',
-    subject: `New order ${order.id}: ${money(order.total)}, ${buyer}`,
+    subject: noticeSubject(order),
     sender,
     link: { href: `${sender.origin}/staff/orders/${order.id}`, text: 'Open the order' },
     paragraphs: [

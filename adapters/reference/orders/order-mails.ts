@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { sendGifts } from './gift-codes'
-import { orderMail, orderNotice } from './order-mail'
+import { orderMail } from './order-mail'
 import { wholeOrder } from './orders'
 import type { Schema } from '../database/schema'
 import { sendDownloads } from './send-downloads'
@@ -14,7 +14,7 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
 type Row = Selectable<Schema['sales_order']>
-type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'ordersTo'>
+type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail'>
 
 /** Lease for the process that placed the order to send its mails. */
 export const mailLeaseMs = 60_000
@@ -25,7 +25,7 @@ export const mailLeaseMs = 60_000
 const pauseAfter = (tries: number): number => (tries < 60 ? mailLeaseMs : 24 * 60 * mailLeaseMs)
 
 /**
- * Sends the outstanding mails of an order, once each: confirmation, notice to the order desk, certificates and files.
+ * Sends the outstanding mails of an order to buyer and recipients, once each: confirmation, certificates and files.
  */
 export const sendOrderMails = (db: Database, deps: Sources, orderId: number): Outcome<void> =>
   pipe(
@@ -100,10 +100,5 @@ const confirm = (db: Database, deps: Sources, row: Row, origin: string): Outcome
       order: await wholeOrder(db, row),
       sender: { storeName: await storeName(db, row.store_key), origin },
     })),
-    TE.tap(({ order, sender }) => deps.mail.send(orderMail(order, sender), `order:${row.order_key}`)),
-    TE.flatMap(({ order, sender }) =>
-      deps.ordersTo === undefined
-        ? TE.right(undefined)
-        : deps.mail.send(orderNotice(order, deps.ordersTo, sender), `order-desk:${row.order_key}`),
-    ),
+    TE.flatMap(({ order, sender }) => deps.mail.send(orderMail(order, sender), `order:${row.order_key}`)),
   )

@@ -44,6 +44,8 @@ export type OrderDetail = {
   readonly construction?: OrderDetails
   readonly exemption?: TaxExemption
   readonly isTaxEstimated?: true
+  /** Name of the branch that the buyer chose, for orders that have one. */
+  readonly branch?: string
 }
 export type OrderLineDetail = Pick<OrderLine, 'slug' | 'options' | 'picture' | 'modifiers' | 'gift'> & {
   /** Undefined: physical goods, for lines from before there were other kinds. */

@@ -39,6 +39,9 @@ import type { ConstructionDeskUseCases } from './construction-desk-use-cases'
 import type { ContentUseCases } from './content-use-cases'
 import type { TaxShippingUseCases } from './tax-shipping-use-cases'
 import type { StaffAccount } from '../../../core/staff/staff'
+import type { FailedNotices, NoticeResend } from '../../../core/orders/order-notices.port'
+import type { DeskSetting, DeskSettings, SettingsWrite } from '../../../core/settings/settings-desk.port'
+import type { SettingGroup } from '../../../core/settings/store-settings'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { CapabilitiesChange, NewStaff, StaffRemoval } from '../../../core/staff/staff.port'
 
@@ -60,6 +63,13 @@ export type StaffUseCases = ContentUseCases &
     readonly staffDecideAccess: (made: AccessDecisionMade) => Outcome<AccessRequestDetail>
     readonly staffOrders: (query: OrderQuery) => Outcome<DeskOrderPage>
     readonly staffOrder: (orderId: number) => Outcome<DeskOrder>
+    /** Order notices that could not be sent; `OrderNoticesPort` documents them. */
+    readonly staffFailedNotices: () => Outcome<FailedNotices>
+    readonly staffResendNotice: (resend: NoticeResend) => Outcome<FailedNotices>
+    /** Settings of the store; `SettingsDeskPort` documents them. */
+    readonly staffSettings: () => Outcome<readonly DeskSetting[]>
+    readonly staffSettingGroup: (group: SettingGroup) => Outcome<DeskSettings>
+    readonly staffSaveSettings: (write: SettingsWrite) => Outcome<DeskSettings>
     readonly staffQuotes: (query: DeskQuoteQuery) => Outcome<DeskQuotePage>
     readonly staffQuote: (quoteId: number) => Outcome<DeskQuote>
     readonly staffChangeQuote: (write: DeskQuoteWrite) => Outcome<DeskQuote>

@@ -50,6 +50,7 @@ import { addLinePartNumbers } from './0040-0079/0063-line-part-numbers'
 import { facetMergeTables } from './0040-0079/0064-facet-merges'
 import { numberChangesAtCommit } from './0040-0079/0065-changes-in-order'
 import { addLedger } from './0040-0079/0066-ledger'
+import { addEventsAndSettings } from './0040-0079/0067-events-and-settings'
 import { addApplications } from './0040-0079/0071-applications'
 import { addTaxAndShipping } from './0040-0079/0068-tax-and-shipping'
 import { columnTypes } from './column-types'
@@ -119,6 +120,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0064-facet-merges': tables(kind, facetMergeTables),
   '0065-changes-in-order': { up: db => numberChangesAtCommit(db, kind) },
   '0066-ledger': { up: db => addLedger(db, kind) },
+  '0067-events-and-settings': { up: db => addEventsAndSettings(db, kind) },
   '0071-applications': { up: db => addApplications(db, kind) },
   '0068-tax-and-shipping': { up: db => addTaxAndShipping(db, kind) },
 })
