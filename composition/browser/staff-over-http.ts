@@ -3,6 +3,7 @@ import { commerceApplicationDesk } from '../../adapters/commerce/applications/ap
 import { commerceCatalogueDesk } from '../../adapters/commerce/staff/catalogue-desk.client'
 import { commerceConstructionDesk } from '../../adapters/commerce/staff/construction-desk.client'
 import { commerceContentDesk } from '../../adapters/commerce/staff/content-desk.client'
+import { commerceCompaniesDesk } from '../../adapters/commerce/companies/companies-desk.client'
 import { commerceExemptionDesk } from '../../adapters/commerce/staff/exemption-desk.client'
 import { commerceFormDesk } from '../../adapters/commerce/staff/form-desk.client'
 import { commerceMedia } from '../../adapters/commerce/staff/media.client'
@@ -33,6 +34,7 @@ export const staffOverHttp = (http: Http): StaffPorts => ({
   applicationDesk: commerceApplicationDesk(http),
   taxDesk: commerceTaxDesk(http),
   shippingDesk: commerceShippingDesk(http),
+  companiesDesk: commerceCompaniesDesk(http),
   media: commerceMedia(http),
   contentDesk: commerceContentDesk(http),
 })

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { referenceAccessDesk } from '../../adapters/reference/access-requests/access-desk'
 import { referenceCatalogueDesk } from '../../adapters/reference/catalogue/catalogue-desk'
+import { referenceCompaniesDesk } from '../../adapters/reference/companies/companies-desk'
 import type { Database } from '../../adapters/reference/database/engine'
 import { cleanContentDesk } from '../../adapters/gateway/clean-content'
 import { referenceConstructionDesk } from '../../adapters/reference/construction/construction-desk'
@@ -120,6 +121,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
         applicationDesk: referenceApplicationDesk(db, session, deps, { blobs, seal }),
         taxDesk: referenceTaxDesk(db, session, deps),
         shippingDesk: referenceShippingDesk(db, session, deps),
+        companiesDesk: referenceCompaniesDesk(db, session, deps),
         formDesk: referenceFormDesk(db, session, blobs),
         media: referenceMedia(db, session, deps, { blobs, pictures, largest }),
         contentDesk: deskThatShows(cleanContentDesk(referenceContentDesk(db, session, deps)), look),

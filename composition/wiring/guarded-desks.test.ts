@@ -14,6 +14,7 @@ import type { StaffPorts } from './ports'
 const opens: { readonly [Name in keyof StaffPorts]: { readonly [Call in keyof StaffPorts[Name]]-?: string } } = {
   accessDesk: { list: 'access-requests', find: 'access-requests', decide: 'access-requests' },
   catalogueDesk: { list: 'catalogue', find: 'catalogue', change: 'catalogue' },
+  companiesDesk: { list: 'companies credit', find: 'companies credit', change: 'credit' },
   constructionDesk: {
     orders: 'construction',
     order: 'construction',
@@ -53,8 +54,8 @@ const opens: { readonly [Name in keyof StaffPorts]: { readonly [Call in keyof St
   },
   formDesk: { list: 'forms', find: 'forms', file: 'forms' },
   media: { list: 'content', find: 'content', add: 'content', change: 'content', remove: 'content' },
-  orderDesk: { list: 'orders', find: 'orders', change: 'orders' },
   orderNotices: { failed: 'orders', resend: 'orders' },
+  orderDesk: { list: 'orders', find: 'orders credit', change: 'orders' },
   quoteDesk: { list: 'quotes', find: 'quotes', file: 'quotes', change: 'quotes' },
   reviewDesk: { list: 'reviews', find: 'reviews', decide: 'reviews' },
   shippingDesk: { zones: 'tax-shipping', save: 'tax-shipping', remove: 'tax-shipping' },
@@ -92,6 +93,7 @@ const accepted = {
   email: 'new@shop.example',
   to: 'new@shop.example',
   key: 'click',
+  change: { tag: 'credit' },
   rule,
   zone,
 }

@@ -29,6 +29,7 @@ import { guardedShoppingLists } from '../../core/shopping-lists/guarded-shopping
 import { guardedWishLists } from '../../core/wish-lists/guarded-wish-lists'
 import { guardedAccessDesk } from '../../core/access-requests/guarded-access-desk'
 import { guardedCatalogueDesk } from '../../core/catalogue/guarded-catalogue-desk'
+import { guardedCompaniesDesk } from '../../core/companies/guarded-companies-desk'
 import { guardedConstructionDesk } from '../../core/construction/guarded-construction-desk'
 import { guardedContentDesk } from '../../core/content/guarded-content-desk'
 import { guardedExemptionDesk } from '../../core/exemption/guarded-exemption-desk'
@@ -140,6 +141,7 @@ export const deskGuards: {
   accessDesk: guardedAccessDesk,
   applicationDesk: guardedApplicationDesk,
   catalogueDesk: guardedCatalogueDesk,
+  companiesDesk: guardedCompaniesDesk,
   constructionDesk: guardedConstructionDesk,
   contentDesk: guardedContentDesk,
   exemptionDesk: guardedExemptionDesk,

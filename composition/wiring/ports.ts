@@ -31,6 +31,7 @@ import type { DownloadsPort } from '../../core/downloads/downloads.port'
 import type { BlockReportPort } from '../../core/content/blocks/block-report.port'
 import type { ContentPort } from '../../core/content/content.port'
 import type { ContentDeskPort } from '../../core/content/content-desk.port'
+import type { CompaniesDeskPort } from '../../core/companies/companies-desk.port'
 import type { ExemptionDeskPort } from '../../core/exemption/exemption-desk.port'
 import type { ShippingDeskPort } from '../../core/shipping/shipping-desk.port'
 import type { TaxDeskPort } from '../../core/tax/tax-desk.port'
@@ -124,6 +125,7 @@ export type StaffPorts = {
   readonly applicationDesk: ApplicationDeskPort
   readonly taxDesk: TaxDeskPort
   readonly shippingDesk: ShippingDeskPort
+  readonly companiesDesk: CompaniesDeskPort
   readonly media: MediaDeskPort
   readonly settingsDesk: SettingsDeskPort
   readonly contentDesk: ContentDeskPort

@@ -33,6 +33,7 @@ import { accessDeskRoutes } from '../../adapters/commerce/staff/access-desk.serv
 import { catalogueDeskRoutes } from '../../adapters/commerce/staff/catalogue-desk.server'
 import { contentDeskRoutes } from '../../adapters/commerce/staff/content-desk.server'
 import { constructionDeskRoutes } from '../../adapters/commerce/staff/construction-desk.server'
+import { companiesDeskRoutes } from '../../adapters/commerce/companies/companies-desk.server'
 import { exemptionDeskRoutes } from '../../adapters/commerce/staff/exemption-desk.server'
 import { shippingDeskRoutes } from '../../adapters/commerce/staff/shipping-desk.server'
 import { taxDeskRoutes } from '../../adapters/commerce/staff/tax-desk.server'
@@ -110,6 +111,7 @@ export const protocolRoutes: readonly Route<GuardedPorts & GuardedStaffPorts>[] 
   ...shippingDeskRoutes,
   ...orderNoticesRoutes,
   ...settingsDeskRoutes,
+  ...companiesDeskRoutes,
   ...constructionDeskRoutes,
   ...formDeskRoutes,
   ...mediaRoutes,

@@ -5,6 +5,7 @@ import {
   viewAccessRequests,
 } from '../../core/access-requests/decide-access-request'
 import { changeDeskProduct, viewDeskProduct, viewDeskProducts } from '../../core/catalogue/catalogue-desk'
+import { changeDeskCompany, viewDeskCompanies, viewDeskCompany } from '../../core/companies/companies-desk'
 import {
   blockDays,
   openDays,
@@ -85,6 +86,9 @@ const staffUseCases: {
   staffShippingZones: ports => ports.shippingDesk.zones,
   staffSaveShippingZone: ports => ports.shippingDesk.save,
   staffRemoveShippingZone: ports => ports.shippingDesk.remove,
+  staffCompanies: viewDeskCompanies,
+  staffCompany: viewDeskCompany,
+  staffChangeCompany: changeDeskCompany,
   staffSubmissions: ports => query => viewSubmissions(ports)(query),
   staffSubmission: viewSubmission,
   staffMedia: ports => query => viewMedia(ports)(query),

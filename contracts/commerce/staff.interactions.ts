@@ -9,6 +9,7 @@ import { allOrders } from '../../core/orders/order-query'
 import { answerOf, failureFrom } from '../support/expecting'
 import type { Contract } from '../support/interaction'
 import { each, like, shaped, succeeded } from '../support/matchers'
+import { companiesDeskInteractions } from './companies-desk.interactions'
 import { constructionDeskInteractions } from './construction-desk.interactions'
 import { contentDeskInteractions } from './content-desk.interactions'
 import { applicationDeskInteractions } from './application-desk.interactions'
@@ -163,6 +164,7 @@ export const staffContract: Contract = {
     ...applicationDeskInteractions,
     ...taxShippingInteractions,
     ...settingsDeskInteractions,
+    ...companiesDeskInteractions,
     ...constructionDeskInteractions,
     ...quoteDeskInteractions,
     {

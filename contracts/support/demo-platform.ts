@@ -37,6 +37,7 @@ import { accessDeskRoutes } from '../../adapters/commerce/staff/access-desk.serv
 import { catalogueDeskRoutes } from '../../adapters/commerce/staff/catalogue-desk.server'
 import { contentDeskRoutes } from '../../adapters/commerce/staff/content-desk.server'
 import { constructionDeskRoutes } from '../../adapters/commerce/staff/construction-desk.server'
+import { companiesDeskRoutes } from '../../adapters/commerce/companies/companies-desk.server'
 import { exemptionDeskRoutes } from '../../adapters/commerce/staff/exemption-desk.server'
 import { shippingDeskRoutes } from '../../adapters/commerce/staff/shipping-desk.server'
 import { taxDeskRoutes } from '../../adapters/commerce/staff/tax-desk.server'
@@ -291,6 +292,7 @@ export const demoRoutes: readonly Route<DemoPorts>[] = [
   ...shippingDeskRoutes,
   ...orderNoticesRoutes,
   ...settingsDeskRoutes,
+  ...companiesDeskRoutes,
   ...catalogueDeskRoutes,
   ...constructionDeskRoutes,
   ...formDeskRoutes,

@@ -1,3 +1,4 @@
+import { creditAccount } from '../../core/ledger/ledger-account'
 import { answerOf } from './expecting'
 import type { Purchases } from './purchase-states'
 import type { Params, Props } from './stage'
@@ -336,6 +337,46 @@ export const staffStates = (
       .execute()
   }
 
+  const staffAndCompany = async ({ companyId = 0, name = '' }: Params) => {
+    await asStaff()
+    const account = creditAccount(companyId)
+    await db.deleteFrom('staff_event').execute()
+    await db.deleteFrom('idempotency').execute()
+    await db.deleteFrom('customer').where('company_id', '=', companyId).execute()
+    await db.deleteFrom('company').where('id', '=', companyId).execute()
+    await db
+      .insertInto('company')
+      .values({ id: companyId, name, group_id: null, tax_exempt_category: null, parent_id: null })
+      .execute()
+    const email = 'con@contract.example'
+    const sam = await db
+      .selectFrom('customer')
+      .selectAll()
+      .where('email', '=', 'senior@northgate.example')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('customer')
+      .values({ ...sam, id: companyId, email, email_fold: email, proven_email_fold: email, company_id: companyId })
+      .execute()
+    await db
+      .insertInto('company_credit')
+      .values({
+        company_id: companyId,
+        over_limit: 'refuse',
+        terms_days: 30,
+        balance_day: '2026-11-21',
+        version: 0,
+      })
+      .execute()
+    await db
+      .insertInto('ledger_account')
+      .values({ id: account, cap: 5_000_000, spent: 1_824_010, held: 0 })
+      .onConflict(found => found.column('id').doUpdateSet({ cap: 5_000_000, spent: 1_824_010, held: 0 }))
+      .execute()
+    // The click of an earlier verification, under the same key.
+    await db.deleteFrom('ledger_entry').where('account', '=', account).execute()
+  }
+
   return {
     'a member of staff, and settings that nobody changed': untouchedSettings,
     'a member of staff, and a setting that a colleague changed': changedSetting,
@@ -354,6 +395,7 @@ export const staffStates = (
     'a member of staff, and a certificate of exemption from tax that waits': staffAndCertificate,
     'a member of staff, and a tax rule': staffAndTaxRule,
     'a member of staff, and a shipping zone': staffAndZone,
+    'a member of staff, and a company with credit': staffAndCompany,
     'a member of staff, and a document of the media library': staffAndDocument,
     'a member of staff, and an address at which nothing stands': noRecordAt,
     'a member of staff, and a page that is a draft': staffAndDraft,

@@ -18,6 +18,7 @@ export type Params = {
   readonly orderKey?: string
   readonly done?: readonly string[]
   readonly customerId?: number
+  readonly companyId?: number
   readonly accountId?: number
   readonly menuId?: string
   readonly slug?: string

@@ -12,6 +12,7 @@ export type StaffCapability =
   | 'companies'
   | 'tax-shipping'
   | 'settings'
+  | 'credit'
   | 'staff'
 
 /** In display order. */
@@ -28,6 +29,7 @@ export const staffCapabilities: readonly StaffCapability[] = [
   'companies',
   'tax-shipping',
   'settings',
+  'credit',
   'staff',
 ]
 

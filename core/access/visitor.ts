@@ -48,6 +48,8 @@ export type Customer = {
   readonly group?: CustomerGroup
   /** The company they act for may pay by invoice. Never leaves the server. */
   readonly paysByInvoice?: true
+  /** Payment methods that the desk withholds from that company. Never leaves the server. */
+  readonly withheldMethods?: readonly string[]
   /** Tax exemption category ('G'), if exempt (S3-3.24). */
   readonly taxExemptCategory?: string
   readonly isStaff: boolean

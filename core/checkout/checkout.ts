@@ -1,11 +1,14 @@
 import type { Address } from '../addresses/address'
 import type { Cart } from '../cart/cart'
 import { needsShipping } from '../cart/line-kind'
+import type { CreditLeft, PaymentTerms } from '../credit/credit'
 import type { TaxExemptionStatus } from '../exemption/tax-exemption'
 import type { SpentCertificate } from './certificates'
+import type { WithheldMethod } from './offered-methods'
 import type { ShippedPlaces } from './ships-to'
 import type { ShippingOption } from '../shipping/shipping-option'
 import type { OrderTotals, PaymentMethod } from '../orders/order'
+import type { Cents } from '../shared/money'
 
 export type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment' | 'review'
 export const checkoutSteps: readonly CheckoutStep[] = ['contact', 'address', 'shipping', 'payment', 'review']
@@ -13,6 +16,13 @@ export const checkoutSteps: readonly CheckoutStep[] = ['contact', 'address', 'sh
 /** Steps of this checkout; a cart without shippable goods has no shipping step. */
 export const stepsOf = ({ cart }: Pick<Checkout, 'cart'>): readonly CheckoutStep[] =>
   needsShipping(cart.lines) ? checkoutSteps : checkoutSteps.filter(step => step !== 'shipping')
+
+/** `overBy`: how far the order exceeds the limit; with `needsRelease` it waits until the merchant releases it. */
+export type CheckoutCredit = Partial<CreditLeft> & {
+  readonly overBy?: Cents
+  readonly needsRelease?: true
+  readonly terms?: PaymentTerms
+}
 
 export type Checkout = {
   /** Guest checkout: no address book. */
@@ -27,6 +37,10 @@ export type Checkout = {
   readonly shippingOptions: readonly ShippingOption[]
   readonly shippingOptionId?: ShippingOption['id']
   readonly paymentMethods: readonly PaymentMethod[]
+  /** Methods of this buyer that this order cannot be paid by, with the reason. */
+  readonly withheldMethods?: readonly WithheldMethod[]
+  /** The company's credit, for buyers who may use it. */
+  readonly credit?: CheckoutCredit
   readonly payment?: { readonly method: PaymentMethod; readonly poNumber?: string; readonly lastFour?: string }
   readonly totals: OrderTotals
   /** Gift certificates applied to the total, oldest first. */

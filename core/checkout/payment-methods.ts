@@ -7,9 +7,11 @@ const mayUseAccount: readonly TradeRole[] = [0, 1, 3]
 /** Payment methods billed later to a company's account. */
 const accountMethods: readonly PaymentMethod[] = ['purchase-order', 'invoice']
 
+export const isAccountMethod = (method: PaymentMethod): boolean => accountMethods.includes(method)
+
 /** Whether the order is unpaid and will be invoiced. */
 export const isOnAccount = (status: OrderStatus, method: PaymentMethod): boolean =>
-  status === 'awaiting-payment' && accountMethods.includes(method)
+  status === 'awaiting-payment' && isAccountMethod(method)
 
 export type PaymentSettings = {
   /** Whether the test card is offered. */
@@ -18,16 +20,17 @@ export type PaymentSettings = {
 
 /**
  * This buyer's payment methods, default first: purchase order for companies, invoice if the merchant allowed it, and
- * the test card if enabled. Empty: no online payment.
+ * the test card if enabled, without those that the desk withholds. Empty: no online payment.
  */
 export const paymentMethods = (
   customer: Customer | undefined,
   { testCard }: PaymentSettings,
-): readonly PaymentMethod[] => [
-  ...(mayPayOnAccount(customer) ? (['purchase-order'] as const) : []),
-  ...(mayPayOnAccount(customer) && customer?.paysByInvoice ? (['invoice'] as const) : []),
-  ...(testCard ? (['test-card'] as const) : []),
-]
+): readonly PaymentMethod[] =>
+  [
+    ...(mayPayOnAccount(customer) ? (['purchase-order'] as const) : []),
+    ...(mayPayOnAccount(customer) && customer?.paysByInvoice ? (['invoice'] as const) : []),
+    ...(testCard ? (['test-card'] as const) : []),
+  ].filter(method => !customer?.withheldMethods?.includes(method))
 
 const mayPayOnAccount = (customer: Customer | undefined): boolean =>
   customer?.company !== undefined && mayUseAccount.includes(customer.role)
@@ -36,7 +39,7 @@ const mayPayOnAccount = (customer: Customer | undefined): boolean =>
 export const canBeOffered =
   (customer: Customer | undefined) =>
   (method: PaymentMethod): boolean =>
-    !accountMethods.includes(method) || mayPayOnAccount(customer)
+    !isAccountMethod(method) || mayPayOnAccount(customer)
 
 const maxPoNumberLength = 50
 

@@ -4,13 +4,14 @@ import { staffWith } from '../access/requirements'
 import type { OrderDeskPort } from './order-desk.port'
 
 const staff = staffWith('orders')
+const readers = staffWith('orders', 'credit')
 
 const table: GuardTable<OrderDeskPort> = {
   list: { who: staff },
-  find: { who: staff },
-  change: { who: staff },
+  find: { who: readers },
+  change: { who: ({ change }) => (change.tag === 'release' ? staffWith('credit') : staff) },
 }
 
-/** All orders of the store, for staff who process them. */
+/** All orders of the store, for staff who process them, and those who release them over a credit limit. */
 export const guardedOrderDesk = (desk: OrderDeskPort, guard: Guard): Guarded<OrderDeskPort> =>
   guarded('orderDesk', table, desk, guard)

@@ -1,7 +1,7 @@
-import type { Order, OrderStatus, Refund, Shipment } from './order'
+import type { Order, OrderCredit, OrderStatus, Refund, Shipment } from './order'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
-import { isPickedUp, isStep, needsReason } from './order-steps'
+import { isPickedUp, isStep, needsReason, waitsForRelease } from './order-steps'
 
 export const maxOrderNoteLength = 1000
 const maxCarrierLength = 60
@@ -11,11 +11,13 @@ export type OrderChange =
   | { readonly tag: 'step'; readonly to: OrderStatus; readonly shipment?: Shipment; readonly note?: string }
   /** Retries a failed refund. */
   | { readonly tag: 'refund' }
+  /** Releases an order placed over the company's credit limit; for staff with 'credit'. */
+  | { readonly tag: 'release' }
   | { readonly tag: 'note'; readonly audience: 'buyer' | 'internal'; readonly text: string }
 
 /** Trims the input, and drops fields that do not belong to the change. */
 export const tidyChange = (order: Pick<Order, 'shippingMethod'>, change: OrderChange): OrderChange => {
-  if (change.tag === 'refund') return change
+  if (change.tag === 'refund' || change.tag === 'release') return change
   if (change.tag === 'note') return { ...change, text: change.text.trim() }
   const note = change.note?.trim()
   const travels = change.to === 'shipped' && !isPickedUp(order) && change.shipment
@@ -29,7 +31,10 @@ export const tidyChange = (order: Pick<Order, 'shippingMethod'>, change: OrderCh
 
 /** Validates a change against the order's current state. */
 export const checkOrderChange = (
-  order: Pick<Order, 'status' | 'shippingMethod'> & { readonly refund?: Pick<Refund, 'state'> },
+  order: Pick<Order, 'status' | 'shippingMethod'> & {
+    readonly refund?: Pick<Refund, 'state'>
+    readonly credit?: Pick<OrderCredit, 'state'>
+  },
   asked: OrderChange,
 ): readonly Issue[] => {
   const change = tidyChange(order, asked)
@@ -38,6 +43,7 @@ export const checkOrderChange = (
       ? []
       : [issue('to', 'staff.issues.step')]
   if (change.tag === 'note') return textIssues('text', change.text, true)
+  if (change.tag === 'release') return waitsForRelease(order) ? [] : [issue('to', 'staff.issues.step')]
   if (!isStep(order, change.to)) return [issue('to', 'staff.issues.step')]
   return [
     ...textIssues('note', change.note ?? '', needsReason(change.to)),

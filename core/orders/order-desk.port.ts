@@ -1,5 +1,5 @@
 import type { OrderQuery } from './order-query'
-import type { Order, OrderSummary } from './order'
+import type { Order, OrderCredit, OrderSummary } from './order'
 import type { Outcome } from '../shared/domain-error'
 import type { StaffEvent } from '../staff/staff'
 import type { OrderChange } from './order-change'
@@ -19,6 +19,8 @@ export type DeskOrder = Order & {
   /** Card data to identify the payment. */
   readonly card?: { readonly lastFour: string; readonly chargeId?: string }
   readonly history: readonly StaffEvent[]
+  /** Only for an order placed over its company's credit limit. */
+  readonly credit?: OrderCredit
   /** The payment service's message if a refund failed. */
   readonly refundProblem?: string
 }
@@ -40,7 +42,7 @@ export type OrderDeskPort = {
   readonly find: (orderId: number) => Outcome<DeskOrder>
   /**
    * Idempotent by key, one mail; 'conflict' if the order was changed in the meantime. Cancelling restocks once and
-   * refunds a card once.
+   * refunds a card once. A release needs the capability 'credit'.
    */
   readonly change: (write: DeskOrderWrite) => Outcome<DeskOrder>
 }

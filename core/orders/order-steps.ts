@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from './order'
+import type { Order, OrderCredit, OrderStatus } from './order'
 
 /**
  * Allowed status transitions. Orders on account are prepared before payment. Shipped orders cannot be cancelled;
@@ -25,7 +25,17 @@ export const nextSteps = ({ status, shippingMethod }: OrderState): readonly Orde
   return others.length === 0 ? others : ['completed', ...others]
 }
 
-export const isStep = (order: OrderState, to: OrderStatus): boolean => nextSteps(order).includes(to)
+type CreditState = { readonly credit?: Pick<OrderCredit, 'state'> }
+
+/** Whether the order was placed over the credit limit and waits for staff with 'credit'. */
+export const waitsForRelease = ({ status, credit }: Pick<OrderState, 'status'> & CreditState): boolean =>
+  status === 'on-hold' && credit?.state === 'to-release'
+
+/** The transitions that the order desk offers: an order that waits for its release can only be cancelled otherwise. */
+export const stepsAtDesk = (order: OrderState & CreditState): readonly OrderStatus[] =>
+  waitsForRelease(order) ? nextSteps(order).filter(step => step === 'cancelled') : nextSteps(order)
+
+export const isStep = (order: OrderState & CreditState, to: OrderStatus): boolean => stepsAtDesk(order).includes(to)
 
 /** Picked-up orders become ready for pickup where others ship. */
 export const isPickedUp = ({ shippingMethod }: Pick<Order, 'shippingMethod'>): boolean => shippingMethod === 'pick-up'

@@ -84,6 +84,11 @@ export type Refund = { readonly state: RefundState; readonly amount: Cents; read
 export type RefundState = 'due' | 'done' | 'failed'
 export const refundStates: readonly RefundState[] = ['due', 'done', 'failed']
 
+/** An order placed over its company's credit limit: by how much, and what came of it. */
+export type OrderCredit = { readonly state: OrderCreditState; readonly overBy: Cents }
+export type OrderCreditState = 'to-release' | 'released' | 'warned'
+export const orderCreditStates: readonly OrderCreditState[] = ['to-release', 'released', 'warned']
+
 /** Carrier and tracking number. */
 export type Shipment = { readonly carrier: string; readonly tracking: string }
 

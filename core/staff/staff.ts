@@ -59,6 +59,17 @@ export const taxShippingActions = [
   'shipping-zone-removed',
 ] as const
 export type TaxShippingAction = (typeof taxShippingActions)[number]
+/** Actions on companies at their desk. */
+export const companyActions = [
+  'credit-changed',
+  'credit-balance',
+  'credit-held',
+  'credit-resumed',
+  'payment-methods',
+  'company-held',
+  'company-resumed',
+] as const
+export type CompanyAction = (typeof companyActions)[number]
 
 export type StaffAction =
   | ProductAction
@@ -66,6 +77,7 @@ export type StaffAction =
   | QuoteAction
   | ProgramAction
   | TaxShippingAction
+  | CompanyAction
   | 'certificate-accepted'
   | 'certificate-refused'
   | 'setting-changed'
@@ -75,6 +87,7 @@ export type StaffAction =
   | 'order-internal-note'
   | 'order-refunded'
   | 'order-refund-failed'
+  | 'order-released'
   | 'access-approved'
   | 'access-declined'
   | 'review-approved'
@@ -89,6 +102,7 @@ export const staffActions: readonly StaffAction[] = [
   ...quoteActions,
   ...programActions,
   ...taxShippingActions,
+  ...companyActions,
   'certificate-accepted',
   'certificate-refused',
   'setting-changed',
@@ -98,6 +112,7 @@ export const staffActions: readonly StaffAction[] = [
   'order-internal-note',
   'order-refunded',
   'order-refund-failed',
+  'order-released',
   'access-approved',
   'access-declined',
   'review-approved',

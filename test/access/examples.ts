@@ -252,6 +252,11 @@ export const examples: Examples = {
     params: { zoneId: '987654' },
     body: { key: 'remove-once', version: 0 },
   }),
+  [`GET ${desk}/companies/:companyId`]: () => ({ params: { companyId: '987654' } }),
+  [`PUT ${desk}/companies/:companyId`]: () => ({
+    params: { companyId: '987654' },
+    body: { version: 0, key: 'change-once', change: { tag: 'credit-resume' } },
+  }),
   [`GET ${desk}/reviews/:reviewId`]: () => ({ params: { reviewId: '987654' } }),
   [`POST ${desk}/media`]: () => ({ form: document() }),
   [`GET ${desk}/media/:mediaId`]: () => ({ params: { mediaId: 'nobody-sent-this' } }),

@@ -9,6 +9,7 @@ import { referenceAccessDesk } from '../../adapters/reference/access-requests/ac
 import { referenceCart } from '../../adapters/reference/cart/cart'
 import { referenceCheckout } from '../../adapters/reference/checkout/checkout'
 import type { Database } from '../../adapters/reference/database/engine'
+import { referenceCompaniesDesk } from '../../adapters/reference/companies/companies-desk'
 import { referenceConstructionDesk } from '../../adapters/reference/construction/construction-desk'
 import { referenceContentDesk } from '../../adapters/reference/content/content-desk'
 import { referenceExemptionDesk } from '../../adapters/reference/exemption/exemption-desk'
@@ -58,6 +59,7 @@ export const unguardedDesks = (
   applicationDesk: referenceApplicationDesk(db, session, deps, { blobs, seal: testSeal }),
   taxDesk: referenceTaxDesk(db, session, deps),
   shippingDesk: referenceShippingDesk(db, session, deps),
+  companiesDesk: referenceCompaniesDesk(db, session, deps),
   media: referenceMedia(db, session, deps, { blobs, largest: defaultMediaBytes }),
   contentDesk: referenceContentDesk(db, session, deps),
 })

@@ -13,6 +13,7 @@ import { RadioGroup } from '../kit/fields/radio-group'
 import { TextInput } from '../kit/fields/text-input'
 import { paymentFrom } from './checkout-action'
 import { CertificatesForm } from './certificates-form'
+import { CreditNotes, methodNote } from './credit-notes'
 import type { LateStepProps } from './late-steps'
 import styles from './step-form.module.css'
 
@@ -55,7 +56,13 @@ const WaysToPay = observer(({ data: { checkout }, answer }: LateStepProps): Reac
     method: checkout.payment?.method ?? checkout.paymentMethods[0] ?? '',
     poNumber: checkout.payment?.poNumber ?? '',
   }
-  if (checkout.paymentMethods.length === 0) return <NoPayment />
+  if (checkout.paymentMethods.length === 0)
+    return (
+      <>
+        <CreditNotes checkout={checkout} />
+        <NoPayment />
+      </>
+    )
   const offers = (method: PaymentMethod): boolean => checkout.paymentMethods.includes(method)
   return (
     <Form
@@ -65,6 +72,7 @@ const WaysToPay = observer(({ data: { checkout }, answer }: LateStepProps): Reac
       className={`${styles.form} ${styles.payment}`}
     >
       <ProblemNotice problem={result?.problem} />
+      <CreditNotes checkout={checkout} />
       <RadioGroup
         look="list"
         name="method"
@@ -76,7 +84,7 @@ const WaysToPay = observer(({ data: { checkout }, answer }: LateStepProps): Reac
         options={checkout.paymentMethods.map(method => ({
           value: method,
           label: text(`orders.payment.${method}`),
-          note: text(`checkout.payment-note.${method}`),
+          note: methodNote(method, checkout, text),
         }))}
       />
       {offers('test-card') && <CardFields values={values} checks={checks} />}

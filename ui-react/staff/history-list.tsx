@@ -57,6 +57,26 @@ const settingSentence = (values: StaffEvent['values'], text: Text): string => {
   })
 }
 
+/** A credit limit from the history; empty: none. */
+const limitIn = (cents: string | undefined, text: Text, money: (cents: number) => string): string =>
+  cents ? money(Number(cents)) : text('staff.events.credit-no-limit')
+
+/** Payment terms from the history: days, or days, basis points and discount days. */
+const termsIn = (written: string | undefined, text: Text): string => {
+  const [days, basisPoints, within] = (written ?? '').split('/')
+  if (!days) return text('staff.events.credit-no-terms')
+  return basisPoints && within
+    ? text('staff.events.credit-terms-discount', { days, percent: Number(basisPoints) / 100, within })
+    : text('staff.events.credit-terms', { days })
+}
+
+const methodsIn = (written: string | undefined, text: Text): string =>
+  (written ?? '')
+    .split(' ')
+    .filter(method => method !== '')
+    .map(method => text(`companies.method.${method}`))
+    .join(', ') || text('staff.none')
+
 const sentenceOf = (
   { action, values }: StaffEvent,
   text: Text,
@@ -125,6 +145,24 @@ const sentenceOf = (
       return text(`staff.events.${action}`, { name: values['name'] ?? '', rates: values['rates'] ?? '' })
     case 'order-form-published':
       return text('staff.events.order-form-published', { name: values['name'] ?? '' })
+    case 'credit-changed':
+      return text('staff.events.credit-changed', {
+        before: limitIn(values['beforeLimit'], text, money),
+        after: limitIn(values['afterLimit'], text, money),
+        over: text(`staff.events.credit-over.${values['afterOver'] ?? 'refuse'}`),
+        terms: termsIn(values['afterTerms'], text),
+      })
+    case 'credit-balance':
+      return text('staff.events.credit-balance', {
+        before: money(Number(values['before'])),
+        after: money(Number(values['after'])),
+        day: date(Date.parse(`${values['day'] ?? ''}T17:00Z`)),
+      })
+    case 'payment-methods':
+      return text('staff.events.payment-methods', {
+        before: methodsIn(values['before'], text),
+        after: methodsIn(values['after'], text),
+      })
     case 'content-scheduled':
       return (
         text('staff.events.content-scheduled', {
@@ -156,6 +194,11 @@ const sentenceOf = (
     case 'order-internal-note':
     case 'order-refunded':
     case 'order-refund-failed':
+    case 'order-released':
+    case 'credit-held':
+    case 'credit-resumed':
+    case 'company-held':
+    case 'company-resumed':
       return text(`staff.events.${action}`)
   }
 }

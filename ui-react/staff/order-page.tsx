@@ -19,6 +19,7 @@ import { answerOf, formValues, ProblemNotice, issuesAbove, type FormAnswer, type
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { SameStoreLink } from './construction/same-store-link'
+import { CreditRelease } from './companies/credit-release'
 import { HistoryList } from './history-list'
 import { OrderNoteForm } from './order-note-form'
 import { OrderRefund } from './order-refund'
@@ -39,6 +40,7 @@ const changeIn = (values: FormValues): OrderChange | undefined => {
   if (values['intent'] === 'note')
     return { tag: 'note', audience: values['audience'] === 'buyer' ? 'buyer' : 'internal', text: values['text'] ?? '' }
   if (values['intent'] === 'refund') return { tag: 'refund' }
+  if (values['intent'] === 'release') return { tag: 'release' }
   const to = orderStatuses.find(status => status === values['to'])
   return (
     to && {
@@ -89,6 +91,7 @@ export const Component = (): ReactElement => {
       <Buyer order={order} />
       <Store order={order} />
       <OrderRefund order={order} clickKey={key} />
+      <CreditRelease order={order} clickKey={key} />
       <div className={`no-print ${styles.forms}`}>
         <OrderSteps order={order} clickKey={key} refused={refused?.intent === 'step' ? refused : undefined} />
         <OrderNoteForm order={order} clickKey={key} refused={refused?.intent === 'note' ? refused : undefined} />

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { OrderStatus } from '../../core/orders/order'
 import { maxOrderNoteLength } from '../../core/orders/order-change'
 import type { DeskOrder } from '../../core/orders/order-desk.port'
-import { isPickedUp, needsReason, nextSteps, notifiesBuyer } from '../../core/orders/order-steps'
+import { isPickedUp, needsReason, notifiesBuyer, stepsAtDesk } from '../../core/orders/order-steps'
 import { knownCarriers } from '../../core/orders/tracking-link'
 import { useSubmitting, type FormAnswer } from '../forms'
 import { useText } from '../i18n'
@@ -18,7 +18,7 @@ type StepsProps = { readonly order: DeskOrder; readonly clickKey: string; readon
 /** Possible status changes with their fields; the likeliest is expanded. */
 export const OrderSteps = ({ order, clickKey, refused }: StepsProps): ReactElement => {
   const text = useText()
-  const steps = nextSteps(order)
+  const steps = stepsAtDesk(order)
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{text('staff.steps')}</h2>

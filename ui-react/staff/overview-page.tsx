@@ -15,8 +15,8 @@ import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
 import { TitleBlock } from '../kit/title-block'
 import { FailedNoticeList } from './notices/failed-notices'
-import { sections } from './sections'
 import { answered, newKey } from '../runtime/staff-answer'
+import { sectionsOf } from './sections'
 import styles from './staff.module.css'
 
 type ToDo = {
@@ -112,7 +112,7 @@ const counted: readonly StaffCapability[] = ['access-requests', 'orders', 'quote
 export const Component = (): ReactElement => {
   const text = useText()
   const { desk, toDo, failed, key } = useLoaderData<OverviewData>()
-  const own = sections.filter(({ capability }) => mayDo(desk, capability))
+  const own = sectionsOf(desk)
   return (
     <>
       <PageMeta title={text('staff.title')} noindex />

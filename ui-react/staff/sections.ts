@@ -1,4 +1,4 @@
-import type { StaffCapability } from '../../core/access/staff-capability'
+import { mayDo, type StaffCapability, type StaffDesk } from '../../core/access/staff-capability'
 
 export type StaffSection = {
   readonly href: string
@@ -6,6 +6,8 @@ export type StaffSection = {
   readonly capability: StaffCapability
   /** Key of its texts, if its capability opens several sections. */
   readonly name?: string
+  /** Another capability that opens the section too. */
+  readonly or?: StaffCapability
 }
 
 /**
@@ -18,9 +20,10 @@ export const sections: readonly StaffSection[] = [
   { href: '/staff/quotes', capability: 'quotes' },
   { href: '/staff/construction', capability: 'construction' },
   { href: '/staff/tax-exemptions', capability: 'exemptions' },
-  { href: '/staff/applications', capability: 'companies' },
+  { href: '/staff/applications', capability: 'companies', name: 'applications' },
   { href: '/staff/tax', capability: 'tax-shipping', name: 'tax' },
   { href: '/staff/shipping', capability: 'tax-shipping', name: 'shipping' },
+  { href: '/staff/companies', capability: 'companies', or: 'credit' },
   { href: '/staff/reviews', capability: 'reviews' },
   { href: '/staff/catalogue', capability: 'catalogue' },
   { href: '/staff/forms', capability: 'forms' },
@@ -28,3 +31,7 @@ export const sections: readonly StaffSection[] = [
   { href: '/staff/settings', capability: 'settings' },
   { href: '/staff/accounts', capability: 'staff' },
 ]
+
+/** The sections that this member of staff may open. */
+export const sectionsOf = (desk: StaffDesk): readonly StaffSection[] =>
+  sections.filter(({ capability, or }) => mayDo(desk, capability) || (or !== undefined && mayDo(desk, or)))

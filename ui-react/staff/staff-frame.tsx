@@ -1,12 +1,12 @@
 import { useEffect, useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
-import { mayDo, type StaffDesk } from '../../core/access/staff-capability'
+import type { StaffDesk } from '../../core/access/staff-capability'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { CalmHeader } from '../kit/calm-header'
 import { Link } from '../kit/link'
 import { Logo, PageFrame, type FrameData } from '../navigation'
-import { sections } from './sections'
+import { sectionsOf } from './sections'
 import styles from './staff-frame.module.css'
 
 const editorPath = '/staff/content/edit/'
@@ -86,9 +86,10 @@ const Sections = ({ desk }: { readonly desk: StaffDesk }): ReactElement => {
   }, [pathname])
   const links = [
     { href: '/staff', label: text('staff.overview') },
-    ...sections
-      .filter(({ capability }) => mayDo(desk, capability))
-      .map(({ href, capability, name = capability }) => ({ href, label: text(`staff.sections.${name}`) })),
+    ...sectionsOf(desk).map(({ href, capability, name = capability }) => ({
+      href,
+      label: text(`staff.sections.${name}`),
+    })),
   ]
   const current = (href: string): boolean =>
     href === '/staff' ? pathname.replace(/\/$/, '') === href : pathname.startsWith(href)

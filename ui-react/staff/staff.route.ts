@@ -90,6 +90,16 @@ export const staffRoutes: readonly RouteObject[] = [
             lazy: () => import('./shipping/zone-page'),
             handle: handle('shipping/zone-page', 'shipping-desk'),
           },
+          {
+            path: 'companies',
+            lazy: () => import('./companies/companies-page'),
+            handle: handle('companies/companies-page', 'companies'),
+          },
+          {
+            path: 'companies/:companyId',
+            lazy: () => import('./companies/company-page'),
+            handle: handle('companies/company-page', 'companies'),
+          },
           { path: 'reviews', lazy: () => import('./reviews-page'), handle: handle('reviews-page') },
           { path: 'reviews/:reviewId', lazy: () => import('./review-page'), handle: handle('review-page') },
           { path: 'catalogue', lazy: () => import('./products-page'), handle: handle('products-page') },

@@ -4,7 +4,6 @@ import { dueOf, type SpentCertificate } from '../../../core/checkout/certificate
 import type { Checkout, CheckoutStep, PaymentChoice } from '../../../core/checkout/checkout'
 import type { ShippingOption } from '../../../core/shipping/shipping-option'
 import { checkoutSteps } from '../../../core/checkout/checkout'
-import type { PaymentMethod } from '../../../core/orders/order'
 import { amount, id, listOf, maybe, oneOf, text, toAmount, whole } from '../../shared/codecs'
 import {
   taxExemptionStatusCodec,
@@ -13,6 +12,15 @@ import {
 } from '../../shared/exemption.wire'
 import { feesCodec, feesFromWire, feesToWire } from '../../shared/fee.wire'
 import { readableListOf } from '../../shared/readable-list'
+import {
+  creditCodec,
+  creditFromWire,
+  creditToWire,
+  methods,
+  withheldCodec,
+  withheldFromWire,
+  withheldToWire,
+} from './credit.wire'
 import { addressCodec, addressFromWire, addressToWire } from '../account/address.wire'
 import { cartCodec, cartFromWire, cartToWire } from '../cart/cart.wire'
 
@@ -33,12 +41,6 @@ export const confirmationPath = (orderId: number | ':orderId') => `${checkoutPat
 
 /** Id of a way to ship: of the platform's rates. */
 const shippingId = text(100, 1)
-const methods = [
-  'purchase-order',
-  'invoice',
-  'test-card',
-  'gift-certificate',
-] as const satisfies readonly PaymentMethod[]
 
 export const openRequest = t.strict({ token: text(200, 1) })
 export const contactRequest = t.intersection([t.strict({ email: text(254, 1) }), t.partial({ phone: maybe(text(40)) })])
@@ -124,6 +126,8 @@ export const checkoutCodec = t.intersection([
         tax_standing: taxExemptionStatusCodec,
         tax_estimated: t.literal(true),
         ships_to: listOf(shippedCountryCodec, 300),
+        withheld_methods: listOf(withheldCodec, 20),
+        credit: creditCodec,
       }),
     ]),
   }),
@@ -197,6 +201,8 @@ export const checkoutToWire = (checkout: Checkout) => ({
     },
     discount: toAmount(checkout.totals.discount),
     liftgate: toAmount(checkout.totals.liftgate),
+    withheld_methods: checkout.withheldMethods?.map(withheldToWire),
+    credit: checkout.credit && creditToWire(checkout.credit),
     tax_standing: checkout.taxStatus && taxExemptionStatusToWire(checkout.taxStatus),
     tax_estimated: checkout.isTaxEstimated,
     ships_to: checkout.shipsTo?.map(({ countryCode, only, except }) => ({ country_code: countryCode, only, except })),
@@ -223,6 +229,10 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
     })),
     shippingOptionId: consignment.selected_shipping_option?.id,
     paymentMethods: wire.lintel.payment_methods,
+    ...(wire.lintel.withheld_methods?.length
+      ? { withheldMethods: wire.lintel.withheld_methods.map(withheldFromWire) }
+      : {}),
+    ...(wire.lintel.credit ? { credit: creditFromWire(wire.lintel.credit) } : {}),
     payment: payment && { method: payment.method, poNumber: payment.po_number, lastFour: payment.last_four },
     totals: {
       subtotal: wire.subtotal_ex_tax,

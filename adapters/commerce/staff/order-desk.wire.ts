@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
 import { addressOfQuery, orderQueryOf, orderStatuses, type OrderQuery } from '../../../core/orders/order-query'
+import { orderCreditStates } from '../../../core/orders/order'
 import type { OrderChange } from '../../../core/orders/order-change'
 import type { DeskBuyer, DeskOrder, DeskOrderSummary } from '../../../core/orders/order-desk.port'
-import { listOf, oneOf, text, whole } from '../../shared/codecs'
+import { amount, listOf, oneOf, text, toAmount, whole } from '../../shared/codecs'
 import { orderCodec, orderFromWire, summaryCodec, summaryFromWire } from '../../shared/order.wire'
 import { orderToWire, summaryToWire } from '../../shared/write-order.wire'
 import { clickKey, historyCodec, historyFromWire } from './staff.wire'
@@ -23,6 +24,7 @@ export const deskOrderCodec = t.intersection([
     phone: text(60),
     refund_problem: text(1000),
     card: t.intersection([t.strict({ last_four: text(4) }), t.partial({ charge_id: text(200) })]),
+    credit: t.strict({ state: oneOf(...orderCreditStates), over_by: amount }),
   }),
 ])
 
@@ -32,6 +34,7 @@ const changeCodec = t.union([
     t.partial({ shipment: t.strict({ carrier: text(300), tracking: text(300) }), note: text(5000) }),
   ]),
   t.strict({ tag: oneOf('refund') }),
+  t.strict({ tag: oneOf('release') }),
   t.strict({ tag: oneOf('note'), audience: oneOf('buyer', 'internal'), text: text(5000) }),
 ])
 export const changeOrderRequest = t.strict({ version: whole(0, 1_000_000), key: clickKey, change: changeCodec })
@@ -50,6 +53,7 @@ export const deskOrderToWire = (order: DeskOrder) => ({
   history: order.history,
   phone: order.phone,
   refund_problem: order.refundProblem,
+  credit: order.credit && { state: order.credit.state, over_by: toAmount(order.credit.overBy) },
   card: order.card && { last_four: order.card.lastFour, charge_id: order.card.chargeId },
 })
 
@@ -60,6 +64,7 @@ export const deskOrderFromWire = (wire: t.TypeOf<typeof deskOrderCodec>): DeskOr
   history: historyFromWire(wire.history),
   ...(wire.phone === undefined ? {} : { phone: wire.phone }),
   ...(wire.refund_problem === undefined ? {} : { refundProblem: wire.refund_problem }),
+  ...(wire.credit ? { credit: { state: wire.credit.state, overBy: wire.credit.over_by } } : {}),
   ...(wire.card
     ? {
         card: {

@@ -6,7 +6,7 @@ import { namesOfStore, storeConfigurationFor } from '../../../core/access/store-
 import type { Customer, CustomerGroup, TradeRole } from '../../../core/access/visitor'
 import { proofOf } from './address-proof'
 import type { Database } from '../database/engine'
-import { readNumbers } from '../database/json-columns'
+import { readNumbers, readTextList } from '../database/json-columns'
 import type { Schema } from '../database/schema'
 import { storedStores } from './stores'
 
@@ -51,12 +51,21 @@ export const findCustomer = async (
       : {}),
     ...(other ? { actingFor: other.id } : {}),
     ...(company?.pays_by_invoice === 1 ? { paysByInvoice: true as const } : {}),
+    ...withheldFrom(company),
     ...(company?.tax_exempt_category ? { taxExemptCategory: company.tax_exempt_category } : {}),
     ...(group ? { group: { ...toGroup(group), storeConfiguration } } : {}),
     isStaff: row.is_staff === 1,
     ...(granted.length > 0 ? { grantedCategoryIds: granted } : {}),
     ...(landings === undefined ? {} : { landingCategoryIds: landings }),
   }
+}
+
+/** Payment methods that the desk withholds from a company. */
+const withheldFrom = (
+  company: Pick<Selectable<Schema['company']>, 'withheld_methods'> | undefined,
+): Pick<Customer, 'withheldMethods'> => {
+  const withheld = company ? readTextList(company.withheld_methods) : []
+  return withheld.length > 0 ? { withheldMethods: withheld } : {}
 }
 
 /** Defaults of a new account: no company, no staff capabilities, the default group. */

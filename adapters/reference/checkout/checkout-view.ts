@@ -6,7 +6,13 @@ import { needsShipping } from '../../../core/cart/line-kind'
 import type { Cart } from '../../../core/cart/cart'
 import type { Checkout } from '../../../core/checkout/checkout'
 import type { Cents } from '../../../core/shared/money'
-import { dueOf, isCovered, payableByCertificates, spendCertificates } from '../../../core/checkout/certificates'
+import {
+  dueOf,
+  isCovered,
+  payableByCertificates,
+  spendCertificates,
+  type SpentCertificate,
+} from '../../../core/checkout/certificates'
 import { nextStep } from '../../../core/checkout/next-step'
 import { isExempt } from '../../../core/exemption/tax-exemption'
 import { offeredPlaces } from '../../../core/checkout/offered-places'
@@ -32,6 +38,7 @@ import { optionsAt, storedZones } from '../shipping/zones'
 import { parcelOf } from './parcel'
 import { quotedTax, type TaxSource } from '../tax/quoted-tax'
 import { certificatesOf } from '../orders/spent-certificates'
+import { offeredFor } from '../credit/checkout-credit'
 
 export type CheckoutRow = Selectable<Schema['checkout']>
 
@@ -104,7 +111,7 @@ export const assembled = async (
   if (cart.lines.length === 0 || cart.lines.some(line => line.issue)) return E.left(conflict('checkout.cart-changed'))
   const shipped = needsShipping(cart.lines)
   const shipping = await shippingOf(db, row, cart, lines)
-  const { shippingAddress, options, choice, zones } = shipping
+  const { shippingAddress, choice, zones } = shipping
   // Digital goods are taxed by billing address.
   const taxAddress = shipped ? shippingAddress : (readAddress(row.billing) ?? shippingAddress)
   const exemptionStatus = taxAddress && (await taxExemptionStatusOf(db, session.visitor, taxAddress, now))
@@ -119,29 +126,50 @@ export const assembled = async (
     await certificatesOf(db, session.visitor.storeKey, row),
     payableByCertificates(totals.total, cart.lines),
   )
+  const offered = await offeredFor(db, session.visitor, paymentMethods(session.visitor.customer, settings), {
+    due: dueOf({ totals, certificates }),
+    now,
+  })
+  const checkout = {
+    ...checkoutOf(row, { cart, shipping, payment, totals, certificates, offered }),
+    ...(tax.estimated ? { isTaxEstimated: true as const } : {}),
+    ...(exemptionStatus ? { taxStatus: exemptionStatus } : {}),
+  }
+  return E.right({ row, cart: cartRow, lines, tax, taxQuote, zones, checkout })
+}
+
+type Assembled = Pick<Checkout, 'cart' | 'totals'> & {
+  readonly shipping: Awaited<ReturnType<typeof shippingOf>>
+  readonly payment: AuthorizedPayment | undefined
+  readonly certificates: readonly SpentCertificate[]
+  readonly offered: Awaited<ReturnType<typeof offeredFor>>
+}
+
+/** The checkout as far as it is filled in, and its next step. */
+const checkoutOf = (
+  row: CheckoutRow,
+  { cart, shipping, payment, totals, certificates, offered }: Assembled,
+): Checkout => {
   const soFar = {
     cart,
     email: row.email ?? undefined,
     phone: row.phone ?? undefined,
-    shippingAddress,
+    shippingAddress: shipping.shippingAddress,
     billingAddress: readAddress(row.billing),
-    shippingOptions: options,
-    shippingOptionId: choice?.id,
-    paymentMethods: paymentMethods(session.visitor.customer, settings),
+    shippingOptions: shipping.options,
+    shippingOptionId: shipping.choice?.id,
+    ...offered,
     payment: payment && { method: payment.method, poNumber: payment.poNumber, lastFour: payment.lastFour },
   }
   const next = nextStep({ ...soFar, isCovered: isCovered({ totals, certificates }) })
-  const checkout = {
+  return {
     ...soFar,
-    ...(shipped ? { shipsTo: offeredPlaces(zones) } : {}),
+    ...(needsShipping(cart.lines) ? { shipsTo: offeredPlaces(shipping.zones) } : {}),
     totals,
-    ...(tax.estimated ? { isTaxEstimated: true as const } : {}),
     ...(certificates.length > 0 ? { certificates } : {}),
-    ...(exemptionStatus ? { taxStatus: exemptionStatus } : {}),
-    step: shipping.isElsewhere && next !== 'contact' ? ('address' as const) : next,
+    step: shipping.isElsewhere && next !== 'contact' ? 'address' : next,
     orderKey: row.order_key,
   }
-  return E.right({ row, cart: cartRow, lines, tax, taxQuote, zones, checkout })
 }
 
 /** Where the goods go and how: the zones, the ways to ship to the address, and the chosen one. */

@@ -1,24 +1,22 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { SessionPort } from '../../../core/access/session.port'
-import type { Cart, CartLine } from '../../../core/cart/cart'
-import { needsShipping } from '../../../core/cart/line-kind'
-import { dueOf, isCovered } from '../../../core/checkout/certificates'
-import type { Checkout } from '../../../core/checkout/checkout'
-import type { OrderStatus, PaidCertificate, PaymentMethod } from '../../../core/orders/order'
+import { dueOf } from '../../../core/checkout/certificates'
+import { isAccountMethod } from '../../../core/checkout/payment-methods'
 import type { PaymentsPort } from '../../../core/payments/payments.port'
 import type { DomainError } from '../../../core/shared/domain-error'
-import type { Cents } from '../../../core/shared/money'
 import { conflict, notFound } from '../../../core/shared/domain-error'
-import type { StockedLine } from '../cart/cart-view'
-import type { CheckoutRow, AuthorizedPayment, OpenCheckout } from './checkout-view'
-import { assembled, readPayment, shownMark } from './checkout-view'
+import type { CheckoutRow, OpenCheckout } from './checkout-view'
+import { assembled, shownMark } from './checkout-view'
+import { detailOf, isPaid, lineDetail, paymentOf, statusAfter } from './order-detail'
+import { recordStockChanges, takeStock } from './take-stock'
 import { constructionOrdered } from '../orders/construction-details'
 import type { Database } from '../database/engine'
 import { recordEvent } from '../events/events'
 import { mailLeaseMs } from '../orders/order-mails'
 import { partNumbersOfCompany } from '../part-numbers/part-numbers'
-import type { OrderDetail, OrderLineDetail } from '../orders/orders'
+import type { OrderDetail } from '../orders/orders'
+import { holdCredit } from '../credit/order-credit'
 import { quoteOrdered } from '../quotes/quote-order'
 import { freshCart } from '../cart/session-cart'
 import type { PlatformDeps } from '../database/platform-deps'
@@ -69,6 +67,8 @@ export const placeOrder = async (
   if (!(await takeOff(trx, row, open.checkout.certificates ?? [], orderId)))
     return E.left(conflict('checkout.cart-changed'))
   if (!(await quoteOrdered(trx, session, cart, orderId, now))) return E.left(conflict('checkout.cart-changed'))
+  const onAccount = await heldOnAccount(trx, session, open, orderId, now)
+  if (E.isLeft(onAccount)) return onAccount
   await recordStockChanges(trx, open, now)
   const setAside = await moveSetAside(trx, session, deps, open)
   await keepOrderedUploads(trx, cart.id)
@@ -115,24 +115,6 @@ const moveSetAside = async (
     )
     .execute()
   return id
-}
-
-/** One conditional update per variant, in a fixed order against deadlocks. */
-const takeStock = async (trx: Database, { lines }: OpenCheckout): Promise<boolean> => {
-  const pieces = new Map<number, number>()
-  for (const { row, goods } of lines)
-    if (goods?.kind === 'physical') pieces.set(row.variant_id, (pieces.get(row.variant_id) ?? 0) + row.quantity)
-  for (const [variantId, quantity] of [...pieces].sort(([a], [b]) => a - b)) {
-    const taken = await trx
-      .updateTable('variant')
-      .set(({ eb }) => ({ stock: eb('stock', '-', quantity) }))
-      .where('id', '=', variantId)
-      .where('stock', '>=', quantity)
-      .returning('id')
-      .executeTakeFirst()
-    if (!taken) return false
-  }
-  return true
 }
 
 const writeOrder = async (
@@ -196,66 +178,17 @@ const writeOrder = async (
   return id
 }
 
-/** Cards and certificates are paid immediately; purchase orders and invoices are paid later. */
-const isPaid = (method: PaymentMethod): boolean => method === 'test-card' || method === 'gift-certificate'
-
-/** Paid and nothing to ship: completed. */
-const statusAfter = (method: PaymentMethod, { lines }: Cart): OrderStatus => {
-  if (!isPaid(method)) return 'awaiting-payment'
-  return needsShipping(lines) ? 'awaiting-fulfillment' : 'completed'
-}
-
-const detailOf = ({ checkout }: OpenCheckout, payment: AuthorizedPayment): OrderDetail => {
-  const { shippingAddress } = checkout
-  const billingAddress = checkout.billingAddress ?? shippingAddress
-  const shipped = needsShipping(checkout.cart.lines)
-  if (!billingAddress || (shipped && !shippingAddress)) throw new Error('An order was placed without an address')
-  const delivered = shipped && checkout.shippingOptionId !== 'pick-up'
-  return {
-    ...(checkout.phone === undefined ? {} : { phone: checkout.phone }),
-    ...(delivered ? { shippingAddress } : {}),
-    billingAddress,
-    shippingMethod: shippingMethodOf(checkout),
-    ...(checkout.isTaxEstimated ? { isTaxEstimated: true as const } : {}),
-    paymentMethod: payment.method,
-    ...(payment.lastFour === undefined ? {} : { lastFour: payment.lastFour }),
-    ...(checkout.taxStatus?.tag === 'exempt'
-      ? { exemption: { region: checkout.taxStatus.region, lastDay: checkout.taxStatus.lastDay } }
-      : {}),
-    ...(paidBy(checkout).length > 0 ? { certificates: paidBy(checkout) } : {}),
-    ...(checkout.totals.fees ? { fees: checkout.totals.fees } : {}),
-    coupons: checkout.cart.coupons.filter(coupon => !coupon.issue).map(coupon => coupon.code),
-  }
-}
-
-/** The id of the shop's own ways to ship; the merchant's name of others. */
-const shippingMethodOf = ({ shippingOptions, shippingOptionId = '' }: Checkout): string =>
-  shippingOptions.find(({ id }) => id === shippingOptionId)?.name ?? shippingOptionId
-
-/** Certificates without an amount used are not part of the order. */
-const paidBy = ({ certificates = [] }: Checkout): readonly PaidCertificate[] =>
-  certificates.flatMap(({ ending, amount }) => (amount > 0 ? [{ ending, amount }] : []))
-
-const lineDetail = (line: CartLine, tax: Cents, stocked?: StockedLine): OrderLineDetail => ({
-  kind: line.kind,
-  ...(line.gift ? { gift: line.gift } : {}),
-  ...(line.kind === 'digital' ? { files: stocked?.goods?.downloads ?? [] } : {}),
-  ...(line.slug ? { slug: line.slug } : {}),
-  options: line.options,
-  modifiers: stocked?.choices ?? [],
-  ...(line.picture ? { picture: line.picture } : {}),
-  couponAmount: line.couponAmount,
-  tax,
-})
-
-/** Records product changes, so that the search index updates stock through the change feed. */
-const recordStockChanges = async (trx: Database, { lines }: OpenCheckout, now: number): Promise<void> => {
-  const products = [...new Set(lines.flatMap(line => (line.goods?.kind === 'physical' ? [line.row.product_id] : [])))]
-  if (products.length > 0)
-    await trx
-      .insertInto('change')
-      .values(products.map(id => ({ kind: 'product' as const, key: String(id), at: now })))
-      .execute()
+/** Orders on account hold their amount on the company's credit. */
+const heldOnAccount = async (
+  trx: Database,
+  session: SessionPort,
+  open: OpenCheckout,
+  orderId: number,
+  now: number,
+): Promise<E.Either<DomainError, unknown>> => {
+  const [companyId, amount] = [session.visitor.customer?.company?.id, dueOf(open.checkout)]
+  if (companyId === undefined || amount === 0 || !isAccountMethod(paymentOf(open).method)) return E.right(undefined)
+  return holdCredit(trx, { orderId, orderKey: open.row.order_key, companyId, amount, now })
 }
 
 const charged = async (
@@ -280,16 +213,4 @@ const charged = async (
     .where('id', '=', orderId)
     .execute()
   return E.right(undefined)
-}
-
-/**
- * The order's payment: 'gift-certificate' if certificates cover the total. A purchase order number is stored either
- * way.
- */
-const paymentOf = ({ row, checkout }: OpenCheckout): AuthorizedPayment => {
-  const payment = readPayment(row.payment)
-  if (isCovered(checkout))
-    return { method: 'gift-certificate', ...(payment?.poNumber === undefined ? {} : { poNumber: payment.poNumber }) }
-  if (!payment) throw new Error('An order was placed without a payment')
-  return payment
 }

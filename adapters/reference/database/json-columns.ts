@@ -12,6 +12,12 @@ export const readNumbers = (text: string): readonly number[] => {
   return Array.isArray(value) ? value.filter((item): item is number => typeof item === 'number') : []
 }
 
+/** A JSON list of texts; anything else is read as an empty one. */
+export const readTextList = (text: string): readonly string[] => {
+  const value = readJson(text)
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
+}
+
 export const readTexts = (text: string): Readonly<Record<string, string>> => {
   const value = readJson(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}

@@ -140,6 +140,29 @@ export type Schema = {
     tax_exempt_category: string | null
     parent_id: number | null
     pays_by_invoice: Generated<number>
+    /** Ids of payment methods that the desk withholds from the company; JSON. */
+    withheld_methods: Generated<string>
+    /** 'on-hold': its people buy nothing, as `held_by` decided. */
+    status: Generated<'active' | 'on-hold' | 'closed'>
+    held_by: string | null
+    held_at: number | null
+    held_reason: string | null
+  }
+  /** Terms of a company's credit; limit and balance are in the ledger. On hold if `hold_at` is set. */
+  company_credit: {
+    company_id: number
+    over_limit: string
+    hold_by: string | null
+    hold_at: number | null
+    hold_reason: string | null
+    terms_days: number | null
+    discount_basis_points: number | null
+    discount_days: number | null
+    /** The day of the open balance, yyyy-mm-dd. */
+    balance_day: string | null
+    /** When another system reported the balance; null: staff entered it. */
+    reported_at: number | null
+    version: number
   }
   customer: {
     id: Generated<number>
@@ -276,6 +299,7 @@ export type Schema = {
       | 'tax'
       | 'shipping'
       | 'setting'
+      | 'company'
     subject_key: string
     action: string
     actor_id: number
@@ -388,6 +412,9 @@ export type Schema = {
     /** Key to a guest's files: its hash, and the key itself only until its mail is accepted. */
     files_key: string | null
     files_hash: string | null
+    /** How far the order was over its company's credit limit when it was placed, and what came of it. */
+    credit_over: number | null
+    credit_state: 'to-release' | 'released' | 'warned' | null
   }
   /** `code` is stored only until its mail is accepted; afterwards only the recipient knows it. */
   gift_certificate: {

@@ -6,7 +6,7 @@ import { isPickedUp, notifiesBuyer } from '../../../core/orders/order-steps'
 import { trackingLink } from '../../../core/orders/tracking-link'
 import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
-type MailKind = Exclude<OrderStatus, 'completed' | 'awaiting-payment'> | 'ready' | 'note' | 'refunded'
+type MailKind = Exclude<OrderStatus, 'completed' | 'awaiting-payment'> | 'ready' | 'note' | 'refunded' | 'released'
 
 type MailText = {
   readonly subject: Readonly<Record<MailKind, (id: number, store: string) => string>>
@@ -30,6 +30,7 @@ const english: MailText = {
     ready: (id, store) => `Your ${store} order ${id} is ready for pickup`,
     cancelled: (id, store) => `Your ${store} order ${id} was canceled`,
     refunded: (id, store) => `Refund for your ${store} order ${id}`,
+    released: (id, store) => `Your ${store} order ${id} goes ahead`,
     note: (id, store) => `About your ${store} order ${id}`,
   },
   sentence: {
@@ -40,6 +41,7 @@ const english: MailText = {
     ready: id => `Your order ${id} is ready for pickup.`,
     cancelled: id => `Your order ${id} was canceled. Nothing will ship.`,
     refunded: id => `Your order ${id} was canceled.`,
+    released: id => `Your order ${id} was released and goes ahead.`,
     note: id => `A note about your order ${id}:`,
   },
   refund: {
@@ -62,6 +64,7 @@ const french: MailText = {
     ready: (id, store) => `Votre commande ${id} chez ${store} est prête`,
     cancelled: (id, store) => `Votre commande ${id} chez ${store} a été annulée`,
     refunded: (id, store) => `Le remboursement de votre commande ${id} chez ${store}`,
+    released: (id, store) => `Votre commande ${id} chez ${store} suit son cours`,
     note: (id, store) => `À propos de votre commande ${id} chez ${store}`,
   },
   sentence: {
@@ -72,6 +75,7 @@ const french: MailText = {
     ready: id => `Votre commande ${id} est prête à être retirée.`,
     cancelled: id => `Votre commande ${id} a été annulée. Rien n'en sera envoyé.`,
     refunded: id => `Votre commande ${id} a été annulée auparavant.`,
+    released: id => `Votre commande ${id} a été libérée et suit son cours.`,
     note: id => `Une note à propos de votre commande ${id} :`,
   },
   refund: {
@@ -143,6 +147,7 @@ const linkOf = (
 
 const mailKindOf = (order: ChangedOrder, change: OrderChange): MailKind | undefined => {
   if (change.tag === 'refund') return order.refund?.state === 'done' ? 'refunded' : undefined
+  if (change.tag === 'release') return 'released'
   if (change.tag === 'note') return change.audience === 'buyer' ? 'note' : undefined
   if (change.to === 'shipped') return isPickedUp(order) ? 'ready' : 'shipped'
   // A status change that needs no mail is mailed if it has a note.

@@ -17,6 +17,7 @@ import { mailLeaseMs, sendOrderMails } from './order-mails'
 import { chargedFor, toSummary, wholeOrder, type OrderDetail } from './orders'
 import { voidGifts } from './gift-codes'
 import { settleRefund } from './refund'
+import { freeCredit } from '../credit/order-credit'
 import { giveBack } from './spent-certificates'
 import { restock } from './restock'
 import type { Schema } from '../database/schema'
@@ -141,10 +142,7 @@ const changed = async (
   if (row.version !== write.version) return E.left(conflict('staff.issues.changed'))
   const { shippingMethod, chargeId } = JSON.parse(row.detail) as OrderDetail
   const status = row.status as OrderStatus
-  const issues = checkOrderChange(
-    { status, shippingMethod, ...(row.refund === null ? {} : { refund: { state: row.refund } }) },
-    write.change,
-  )
+  const issues = checkOrderChange({ status, shippingMethod, ...openMatters(row) }, write.change)
   if (issues.length > 0) return E.left(invalid(...issues))
   const change = tidyChange({ shippingMethod }, write.change)
   // Optimistic locking by version: the first writer wins.
@@ -168,6 +166,7 @@ const changed = async (
     .returning('id')
     .executeTakeFirst()
   if (!won) return E.left(conflict('staff.issues.changed'))
+  if (isCancelling(change) || paysWith(change)) await freeCredit(trx, row.order_key, now)
   if (isCancelling(change)) {
     await restock(trx, row.id, now)
     await voidGifts(trx, row.id)
@@ -191,12 +190,14 @@ const paysWith = (change: OrderChange): boolean =>
   change.tag === 'step' && (change.to === 'awaiting-fulfillment' || change.to === 'completed')
 
 const columnsOf = (change: OrderChange) =>
-  change.tag === 'step'
-    ? {
-        status: change.to,
-        ...(change.shipment ? { carrier: change.shipment.carrier, tracking: change.shipment.tracking } : {}),
-      }
-    : {}
+  change.tag === 'release'
+    ? { status: 'awaiting-payment', credit_state: 'released' as const }
+    : change.tag === 'step'
+      ? {
+          status: change.to,
+          ...(change.shipment ? { carrier: change.shipment.carrier, tracking: change.shipment.tracking } : {}),
+        }
+      : {}
 
 const eventOf = (
   from: OrderStatus,
@@ -204,6 +205,7 @@ const eventOf = (
 ): Pick<Parameters<typeof noteStaffEvent>[3], 'action' | 'values' | 'note'> => {
   if (change.tag === 'note')
     return { action: change.audience === 'buyer' ? 'order-note' : 'order-internal-note', note: change.text }
+  if (change.tag === 'release') return { action: 'order-released' }
   return {
     action: 'order-status',
     values: { from, to: change.to, ...change.shipment },
@@ -227,9 +229,19 @@ const deskOrder = async (db: Database, row: OrderRow): Promise<DeskOrder> => {
           card: { lastFour: detail.lastFour, ...(detail.chargeId === undefined ? {} : { chargeId: detail.chargeId }) },
         }),
     ...(row.refund_problem === null ? {} : { refundProblem: row.refund_problem }),
+    ...creditIn(row),
     history: await staffEventsOf(db, { kind: 'order', key: String(row.id) }),
   }
 }
+
+/** Refund and credit release of an order, which decide what can be done with it. */
+const openMatters = (row: OrderRow) => ({
+  ...(row.refund === null ? {} : { refund: { state: row.refund } }),
+  ...creditIn(row),
+})
+
+const creditIn = (row: Pick<OrderRow, 'credit_state' | 'credit_over'>): Pick<DeskOrder, 'credit'> =>
+  row.credit_state === null ? {} : { credit: { state: row.credit_state, overBy: row.credit_over ?? 0 } }
 
 type OrderBuyer = Pick<OrderRow, 'customer_id' | 'company_id' | 'email'>
 

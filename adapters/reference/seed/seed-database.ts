@@ -17,6 +17,7 @@ import { fillCatalogue } from './fill-catalogue'
 import { insertRows } from '../database/insert-rows'
 import { openings } from './openings'
 import { addressRow, companies, customerGroups, customers } from './people'
+import { fillCredit } from './credit'
 import { fillQuotes, quoteSettingsRow } from './quotes'
 import { fillShoppingLists } from './shopping-lists'
 import { reviewRows } from './reviews'
@@ -59,6 +60,7 @@ const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCat
   await fillCatalogue(trx, catalogue)
   await insertRows(trx, 'customer_group', customerGroups)
   await insertRows(trx, 'company', companies)
+  await fillCredit(trx, now)
   await fillCustomers(trx, hash, now)
   const accounts = await trx.selectFrom('customer').select(['id', 'email_fold']).execute()
   await insertRows(

@@ -22,6 +22,12 @@ import type { MediaChange, MediaPage, MediaRemoval } from '../../../core/media/m
 import type { DeskOrder, DeskOrderPage, DeskOrderWrite } from '../../../core/orders/order-desk.port'
 import type { DeskQuote, DeskQuotePage, DeskQuoteQuery, DeskQuoteWrite } from '../../../core/quotes/quote-desk.port'
 import type {
+  CompanyQuery,
+  CompanyWrite,
+  DeskCompanyDetail,
+  DeskCompanyPage,
+} from '../../../core/companies/companies-desk.port'
+import type {
   CertificateDecisionMade,
   CertificateQuery,
   DeskCertificateDetail,
@@ -73,6 +79,9 @@ export type StaffUseCases = ContentUseCases &
     readonly staffQuotes: (query: DeskQuoteQuery) => Outcome<DeskQuotePage>
     readonly staffQuote: (quoteId: number) => Outcome<DeskQuote>
     readonly staffChangeQuote: (write: DeskQuoteWrite) => Outcome<DeskQuote>
+    readonly staffCompanies: (query: CompanyQuery) => Outcome<DeskCompanyPage>
+    readonly staffCompany: (companyId: number) => Outcome<DeskCompanyDetail>
+    readonly staffChangeCompany: (write: CompanyWrite) => Outcome<DeskCompanyDetail>
     readonly staffCertificates: (query: CertificateQuery) => Outcome<DeskCertificatePage>
     readonly staffCertificate: (id: string) => Outcome<DeskCertificateDetail>
     readonly staffDecideCertificate: (made: CertificateDecisionMade) => Outcome<DeskCertificateDetail>

@@ -48,8 +48,8 @@ export const Component = (): ReactElement => {
   const { applications, total, query } = useLoaderData<ApplicationsData>()
   return (
     <>
-      <PageMeta title={text('staff.sections.companies')} noindex />
-      <TitleBlock title={text('staff.sections.companies')} lead={text('staff.leads.companies')} />
+      <PageMeta title={text('staff.sections.applications')} noindex />
+      <TitleBlock title={text('staff.sections.applications')} lead={text('staff.leads.applications')} />
       <Filters query={query} />
       {total === 0 ? (
         <EmptyState
@@ -134,7 +134,7 @@ const Applications = ({ applications }: Pick<ApplicationsData, 'applications'>):
   ]
   return (
     <Table
-      caption={text('staff.sections.companies')}
+      caption={text('staff.sections.applications')}
       columns={columns}
       rows={applications}
       rowKey={({ number }) => number}

@@ -49,6 +49,7 @@ import { addSpentCertificates } from './0040-0079/0062-spent-certificates'
 import { addLinePartNumbers } from './0040-0079/0063-line-part-numbers'
 import { facetMergeTables } from './0040-0079/0064-facet-merges'
 import { numberChangesAtCommit } from './0040-0079/0065-changes-in-order'
+import { addCredit } from './0040-0079/0066-credit'
 import { addLedger } from './0040-0079/0066-ledger'
 import { addEventsAndSettings } from './0040-0079/0067-events-and-settings'
 import { addApplications } from './0040-0079/0071-applications'
@@ -123,6 +124,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0067-events-and-settings': { up: db => addEventsAndSettings(db, kind) },
   '0071-applications': { up: db => addApplications(db, kind) },
   '0068-tax-and-shipping': { up: db => addTaxAndShipping(db, kind) },
+  '0066-credit': { up: db => addCredit(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] =>

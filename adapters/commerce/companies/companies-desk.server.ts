@@ -1,0 +1,55 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { changeDeskCompany, viewDeskCompanies, viewDeskCompany } from '../../../core/companies/companies-desk'
+import type { CompaniesDeskPort } from '../../../core/companies/companies-desk.port'
+import type { StaffPort } from '../../../core/staff/staff.port'
+import { enveloped } from '../../shared/answer'
+import { decodeRequest } from '../../shared/decode'
+import type { Call, Route } from '../../shared/route'
+import {
+  changeCompanyRequest,
+  changeFromWire,
+  companiesPath,
+  companyPath,
+  companyQueryFromWire,
+  companyToWire,
+  detailToWire,
+} from './companies-desk.wire'
+
+const idIn = ({ params }: Call): number => Number(params['companyId'])
+
+/** Calls of the desk for trade customers. */
+export const companiesDeskRoutes: readonly Route<{
+  readonly staff: StaffPort
+  readonly companiesDesk: CompaniesDeskPort
+}>[] = [
+  {
+    method: 'GET',
+    path: companiesPath,
+    handle: ({ query }, ports) =>
+      enveloped(viewDeskCompanies(ports)(companyQueryFromWire(query)), ({ companies, total }) => ({
+        companies: companies.map(companyToWire),
+        total,
+      })),
+  },
+  {
+    method: 'GET',
+    path: companyPath(':companyId'),
+    handle: (call, ports) => enveloped(viewDeskCompany(ports)(idIn(call)), detailToWire),
+  },
+  {
+    method: 'PUT',
+    path: companyPath(':companyId'),
+    handle: (call, ports) =>
+      enveloped(
+        pipe(
+          ports.staff.desk(),
+          TE.flatMap(() => TE.fromEither(decodeRequest(changeCompanyRequest, call.body))),
+          TE.flatMap(({ version, key, change }) =>
+            changeDeskCompany(ports)({ companyId: idIn(call), version, key, change: changeFromWire(change) }),
+          ),
+        ),
+        detailToWire,
+      ),
+  },
+]

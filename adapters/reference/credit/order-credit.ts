@@ -1,0 +1,61 @@
+import * as E from 'fp-ts/Either'
+import type { CompanyCredit } from '../../../core/credit/credit'
+import type { Hold } from '../../../core/ledger/ledger'
+import { creditAccount } from '../../../core/ledger/ledger-account'
+import type { DomainError } from '../../../core/shared/domain-error'
+import { conflict } from '../../../core/shared/domain-error'
+import type { Cents } from '../../../core/shared/money'
+import type { Database } from '../database/engine'
+import { holdIn, releaseIn, standingsIn } from '../ledger/holds'
+import { companyCreditOf } from './company-credit'
+
+/** The key of an order's hold in the ledger. */
+const holdKey = (orderKey: string): string => `order:${orderKey}`
+
+type OrderOnAccount = {
+  readonly orderId: number
+  readonly orderKey: string
+  readonly companyId: number
+  readonly amount: Cents
+  readonly now: number
+}
+
+/**
+ * Holds an order's amount on its company's credit, in the transaction that places it. Over the limit, the policy
+ * decides: the order is refused, placed on hold until it is released, or placed and marked.
+ */
+export const holdCredit = async (
+  trx: Database,
+  { orderId, orderKey, companyId, amount, now }: OrderOnAccount,
+): Promise<E.Either<DomainError, Hold>> => {
+  const credit = await companyCreditOf(trx, companyId)
+  const account = creditAccount(companyId)
+  const over = credit.over === 'refuse' ? 'refuse' : 'allow'
+  const held = await holdIn(trx, { lines: [{ account, amount, over }], key: holdKey(orderKey), now })
+  if (E.isLeft(held)) return E.left(overLimit(held.left))
+  if (held.right.lines.some(({ isOver }) => isOver)) await markOver(trx, orderId, credit, account)
+  return held
+}
+
+/** The ledger's refusal in the words of the checkout, whose payment step then says what is left. */
+const overLimit = (error: DomainError): DomainError =>
+  error.tag === 'conflict' && error.reason === 'ledger.over' ? conflict('checkout.over-limit') : error
+
+const markOver = async (trx: Database, orderId: number, credit: CompanyCredit, account: string): Promise<void> => {
+  const [standing] = await standingsIn(trx, [account])
+  const over = standing?.cap === undefined ? 0 : standing.spent + standing.held - standing.cap
+  await trx
+    .updateTable('sales_order')
+    .set(
+      credit.over === 'release'
+        ? { credit_over: over, credit_state: 'to-release', status: 'on-hold' }
+        : { credit_over: over, credit_state: 'warned' },
+    )
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Frees what an order holds once it is paid or cancelled. Orders that hold nothing are left alone. */
+export const freeCredit = async (trx: Database, orderKey: string, now: number): Promise<void> => {
+  await releaseIn(trx, holdKey(orderKey), now)
+}

@@ -1,0 +1,119 @@
+import { expect } from '@jest/globals'
+import { commerceCompaniesDesk } from '../../adapters/commerce/companies/companies-desk.client'
+import { answerOf } from '../support/expecting'
+import type { Interaction } from '../support/interaction'
+import { each, like, shaped, succeeded } from '../support/matchers'
+
+const desk = '/apis/staff/companies'
+const moment = 1_795_262_400_000
+const key = 'the-key-of-this-click'
+const companyId = 880_101
+
+const traded = {
+  name: 'a member of staff, and a company with credit',
+  params: { companyId, name: 'Contract Carpentry' },
+} as const
+
+const credit = {
+  limit: like(50_000),
+  open: like(18_240.1),
+  held: like(0),
+  over: shaped('^(refuse|release|warn)$', 'refuse'),
+  on_hold: like(false),
+  terms: { days: like(30) },
+}
+const company = { id: companyId, name: 'Contract Carpentry', people: like(1), credit }
+const detail = {
+  ...company,
+  version: like(0),
+  members: each({ id: like(1), name: like('Con Carpenter'), email: like('con@contract.example'), role: like(1) }),
+  methods: each({ method: like('purchase-order'), granted: like(true) }),
+  to_release: like([]),
+  orders: { count: like(0) },
+  balance_day: like('2026-11-21'),
+}
+
+/** The desk for trade customers. */
+export const companiesDeskInteractions: readonly Interaction[] = [
+  {
+    description: 'staff: find companies',
+    state: traded,
+    request: { method: 'GET', path: desk, query: { page: '1', q: 'contract' } },
+    response: {
+      status: 200,
+      body: succeeded({ companies: each({ ...company, id: like(companyId) }), total: like(1) }),
+    },
+    drive: async http =>
+      expect((await answerOf(commerceCompaniesDesk(http).list({ text: 'contract', page: 1 }))).companies).toMatchObject(
+        [{ id: companyId, credit: { limit: 5_000_000, open: 1_824_010, over: 'refuse' } }],
+      ),
+  },
+  {
+    description: 'staff: read a company',
+    state: traded,
+    request: { method: 'GET', path: `${desk}/${companyId}` },
+    response: { status: 200, body: succeeded({ ...detail, history: [] }) },
+    drive: async http =>
+      expect(await answerOf(commerceCompaniesDesk(http).find(companyId))).toMatchObject({
+        id: companyId,
+        credit: { terms: { days: 30 } },
+        balanceDay: '2026-11-21',
+        history: [],
+      }),
+  },
+  {
+    description: "staff: change a company's credit",
+    state: traded,
+    request: {
+      method: 'PUT',
+      path: `${desk}/${companyId}`,
+      body: {
+        version: 0,
+        key,
+        change: {
+          tag: 'credit',
+          limit: '75,000.00',
+          over: 'release',
+          days: '30',
+          discount_percent: '2',
+          discount_days: '10',
+        },
+      },
+    },
+    response: {
+      status: 200,
+      body: succeeded({
+        ...detail,
+        version: 1,
+        credit: {
+          ...credit,
+          limit: 75_000,
+          over: 'release',
+          terms: { days: 30, discount: { basis_points: 200, days: 10 } },
+        },
+        history: each({ at: like(moment), by: like('Stef Staff'), action: 'credit-changed', values: like({}) }),
+      }),
+    },
+    drive: async http =>
+      expect(
+        await answerOf(
+          commerceCompaniesDesk(http).change({
+            companyId,
+            version: 0,
+            key,
+            change: {
+              tag: 'credit',
+              limit: '75,000.00',
+              over: 'release',
+              days: '30',
+              discountPercent: '2',
+              discountDays: '10',
+            },
+          }),
+        ),
+      ).toMatchObject({
+        version: 1,
+        credit: { limit: 7_500_000, terms: { discount: { basisPoints: 200, days: 10 } } },
+      }),
+  },
+]

@@ -1,0 +1,81 @@
+import type { CompanyCredit } from '../credit/credit'
+import type { Outcome } from '../shared/domain-error'
+import type { Cents } from '../shared/money'
+import type { StaffEvent } from '../staff/staff'
+import type { CompanyChange } from './company-change'
+
+export const companiesPerPage = 25
+
+export type CompanyQuery = {
+  /** Matches part of a company's name, or of the e-mail address of one of its people. */
+  readonly text: string
+  readonly page: number
+}
+
+/** Who put a company on hold, when (epoch milliseconds), and why. */
+export type CompanyHold = { readonly by: string; readonly at: number; readonly reason?: string }
+
+export type DeskCompany = {
+  readonly id: number
+  readonly name: string
+  /** The name of its customer group. */
+  readonly group?: string
+  readonly people: number
+  readonly credit: CompanyCredit
+  /** On hold: its people buy nothing. */
+  readonly hold?: CompanyHold
+}
+
+export type DeskCompanyPage = { readonly companies: readonly DeskCompany[]; readonly total: number }
+
+export type DeskPerson = {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  /** Number of the trade portal, 0 to 3. */
+  readonly role: number
+}
+
+/** An order placed over the limit that waits for its release. */
+export type OrderToRelease = {
+  readonly id: number
+  readonly placedAt: number
+  readonly total: Cents
+  readonly overBy: Cents
+  readonly poNumber?: string
+}
+
+export type DeskCompanyDetail = DeskCompany & {
+  /** Increases with each change; a change names the version it was made from. */
+  readonly version: number
+  readonly taxExemptCategory?: string
+  readonly parent?: { readonly id: number; readonly name: string }
+  readonly members: readonly DeskPerson[]
+  /** The credit hold: no orders on account. */
+  readonly creditHold?: CompanyHold
+  /** The day of the open balance, yyyy-mm-dd. */
+  readonly balanceDay?: string
+  /** Payment methods that the shop has, and whether this company is granted each. */
+  readonly methods: readonly { readonly method: string; readonly granted: boolean }[]
+  /** Of this storefront, the oldest first. */
+  readonly toRelease: readonly OrderToRelease[]
+  readonly orders: { readonly count: number; readonly lastAt?: number }
+  readonly history: readonly StaffEvent[]
+}
+
+/** `version`: as displayed; `key`: the idempotency key of the click. */
+export type CompanyWrite = {
+  readonly companyId: number
+  readonly version: number
+  readonly key: string
+  readonly change: CompanyChange
+}
+
+/** The merchant's trade customers, for staff with 'companies' or 'credit'. */
+export type CompaniesDeskPort = {
+  /** In order of name. */
+  readonly list: (query: CompanyQuery) => Outcome<DeskCompanyPage>
+  readonly find: (companyId: number) => Outcome<DeskCompanyDetail>
+  /** Idempotent by key; 'conflict' if the company was changed in the meantime. Applies to open checkouts at once. */
+  readonly change: (write: CompanyWrite) => Outcome<DeskCompanyDetail>
+}

@@ -1,0 +1,35 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { Outcome } from '../shared/domain-error'
+import { notFound } from '../shared/domain-error'
+import type {
+  CompaniesDeskPort,
+  CompanyQuery,
+  CompanyWrite,
+  DeskCompanyDetail,
+  DeskCompanyPage,
+} from './companies-desk.port'
+
+type Ports = { readonly companiesDesk: CompaniesDeskPort }
+
+const maxSearchLength = 100
+
+export const viewDeskCompanies =
+  (ports: Ports) =>
+  ({ text, page }: CompanyQuery): Outcome<DeskCompanyPage> =>
+    ports.companiesDesk.list({
+      text: text.trim().slice(0, maxSearchLength),
+      page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    })
+
+export const viewDeskCompany =
+  (ports: Ports) =>
+  (companyId: number): Outcome<DeskCompanyDetail> =>
+    isId(companyId) ? ports.companiesDesk.find(companyId) : TE.left(notFound('company'))
+
+/** Checked at the desk, which knows today's date; see `checkCompanyChange`. */
+export const changeDeskCompany =
+  (ports: Ports) =>
+  (write: CompanyWrite): Outcome<DeskCompanyDetail> =>
+    isId(write.companyId) ? ports.companiesDesk.change(write) : TE.left(notFound('company'))
+
+const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0

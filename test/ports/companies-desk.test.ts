@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { commerceCompaniesDesk } from '../../adapters/commerce/companies/companies-desk.client'
+import { companiesDeskRoutes } from '../../adapters/commerce/companies/companies-desk.server'
+import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import type { CompaniesDeskPort } from '../../core/companies/companies-desk.port'
+import { conflict, forbidden } from '../../core/shared/domain-error'
+import { databaseEngines, type DatabaseEngine } from '../builders/database/database'
+import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
+import { anEntrance, type Entrance } from '../builders/platform/entrance'
+import { hire, signedIn, staffPorts } from '../builders/staff'
+import { aKey } from './staff-shop'
+
+const northgate = 1
+
+const companiesDeskSuite = (name: string, engine: DatabaseEngine, wires: boolean) =>
+  describe(`${name}: the desk for trade customers`, () => {
+    let entrance: Entrance
+    beforeAll(async () => {
+      entrance = await anEntrance(engine)
+      await hire(entrance.db, 'clerk@lintel.example', 'credit')
+      await hire(entrance.db, 'reader@lintel.example', 'companies')
+    }, 60_000)
+    afterAll(() => entrance.close())
+
+    const deskOf = async (email: string): Promise<CompaniesDeskPort> => {
+      const { session } = await (await signedIn(entrance, email)).request()
+      const ports = staffPorts(entrance.db, session, entrance.deps)
+      return wires ? commerceCompaniesDesk(inProcessHttp(companiesDeskRoutes, () => ports)) : ports.companiesDesk
+    }
+    const clerk = () => deskOf('clerk@lintel.example')
+    const credit = {
+      tag: 'credit',
+      over: 'warn',
+      limit: '1000',
+      days: '',
+      discountPercent: '',
+      discountDays: '',
+    } as const
+
+    it('finds companies by name and by the address of one of their people', async () => {
+      const desk = await deskOf('reader@lintel.example')
+      for (const text of ['northgate build', 'SENIOR@northgate'])
+        expect(await answerOf(desk.list({ text, page: 1 }))).toMatchObject({
+          companies: [
+            {
+              id: northgate,
+              name: 'Northgate Builders',
+              people: 4,
+              credit: { limit: 5_000_000, open: 1_824_010, over: 'refuse', isOnHold: false, terms: { days: 30 } },
+            },
+          ],
+          total: 1,
+        })
+      expect(await answerOf(desk.list({ text: 'no such company', page: 1 }))).toEqual({ companies: [], total: 0 })
+    })
+
+    it('shows the people, methods and balance of a company', async () => {
+      const company = await answerOf((await deskOf('reader@lintel.example')).find(northgate))
+      expect(company.members.map(({ email }) => email)).toContain('senior@northgate.example')
+      expect(company.methods).toEqual([
+        { method: 'purchase-order', granted: true },
+        { method: 'invoice', granted: true },
+        { method: 'test-card', granted: true },
+      ])
+      expect(company.balanceDay).toBe('2026-11-21')
+      const dollar = await answerOf((await deskOf('reader@lintel.example')).find(3))
+      expect(dollar.methods.find(({ method }) => method === 'invoice')).toEqual({ method: 'invoice', granted: false })
+      expect(await refusalOf((await clerk()).find(987_654))).toMatchObject({ tag: 'not-found' })
+    })
+
+    it('[P-4] lets staff with credit change it, once a click, and keeps what was before', async () => {
+      const desk = await clerk()
+      const { version } = await answerOf(desk.find(northgate))
+      const write = { companyId: northgate, version, key: aKey(), change: credit }
+      for (let click = 0; click < 2; click++)
+        expect(await answerOf(desk.change(write))).toMatchObject({
+          version: version + 1,
+          credit: { limit: 100_000, over: 'warn' },
+        })
+      const { history } = await answerOf(desk.find(northgate))
+      expect(history).toHaveLength(1)
+      expect(history[0]).toMatchObject({
+        by: 'clerk Desk',
+        action: 'credit-changed',
+        values: { beforeLimit: '5000000', beforeTerms: '30', afterLimit: '100000', afterOver: 'warn', afterTerms: '' },
+      })
+      expect(await refusalOf(desk.change({ ...write, key: aKey() }))).toEqual(conflict('staff.issues.changed'))
+      const wrong = { ...write, key: aKey(), version: version + 1, change: { ...credit, limit: 'much' } }
+      expect(await issuesOf(desk.change(wrong))).toEqual(['limit companies.issues.limit'])
+    })
+
+    it('[P-4] lets staff who only read companies change no credit', async () => {
+      const desk = await deskOf('reader@lintel.example')
+      const { version } = await answerOf(desk.find(northgate))
+      expect(await refusalOf(desk.change({ companyId: northgate, version, key: aKey(), change: credit }))).toEqual(
+        forbidden('staff.not-allowed'),
+      )
+    })
+
+    it('takes the open balance as of a day', async () => {
+      const desk = await clerk()
+      const { version } = await answerOf(desk.find(northgate))
+      const change = { tag: 'balance', balance: '250.75', day: '2026-11-20' } as const
+      const changed = await answerOf(desk.change({ companyId: northgate, version, key: aKey(), change }))
+      expect(changed).toMatchObject({ credit: { open: 25_075 }, balanceDay: '2026-11-20' })
+      expect(changed.history.at(-1)).toMatchObject({ action: 'credit-balance', values: { after: '25075' } })
+    })
+
+    it('[A-10] puts a company on hold with a reason and who did it, and ends the hold', async () => {
+      const desk = await deskOf('reader@lintel.example')
+      const { version } = await answerOf(desk.find(northgate))
+      const write = { companyId: northgate, version, key: aKey() }
+      const held = await answerOf(desk.change({ ...write, change: { tag: 'hold', reason: 'Ask the office.' } }))
+      expect(held.hold).toEqual({ by: 'reader Desk', at: entrance.clock.now, reason: 'Ask the office.' })
+      const resumed = await answerOf(
+        desk.change({ ...write, version: version + 1, key: aKey(), change: { tag: 'resume' } }),
+      )
+      expect(resumed.hold).toBeUndefined()
+    })
+  })
+
+for (const engine of databaseEngines()) companiesDeskSuite(`The embedded platform on ${engine}`, engine, false)
+companiesDeskSuite('The shop over its own wires', 'better-sqlite3', true)

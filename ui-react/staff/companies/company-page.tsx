@@ -1,0 +1,119 @@
+import type { ReactElement } from 'react'
+import {
+  useActionData,
+  useLoaderData,
+  useRouteLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import type { StaffDesk } from '../../../core/access/staff-capability'
+import type { CompanyChange } from '../../../core/companies/company-change'
+import type { DeskCompanyDetail } from '../../../core/companies/companies-desk.port'
+import { creditLeft } from '../../../core/credit/credit'
+import { answerOf, formValues, issuesAbove, ProblemNotice, type FormAnswer } from '../../forms'
+import { useFormat, useText } from '../../i18n'
+import { ButtonLink } from '../../kit/button'
+import { TabLinks } from '../../kit/tab-links'
+import { TitleBlock } from '../../kit/title-block'
+import { isRight } from '../../runtime/either'
+import { PageMeta } from '../../runtime/seo'
+import { answered, newKey } from '../../runtime/staff-answer'
+import { Flash } from '../../runtime/toasts/flash'
+import { useCasesOf } from '../../runtime/use-cases/context'
+import { HistoryList } from '../history-list'
+import styles from '../staff.module.css'
+import { CompanyBadges } from './company-badges'
+import { changeIn, fieldsOf } from './company-form'
+import { CompanyOverview } from './company-overview'
+import { CompanyPeople } from './company-people'
+import { CreditTab } from './credit-tab'
+
+const tabs = ['overview', 'people', 'credit', 'history'] as const
+type Tab = (typeof tabs)[number]
+
+type CompanyData = { readonly company: DeskCompanyDetail; readonly tab: Tab; readonly key: string }
+export type CompanyAnswer = { readonly done: CompanyChange['tag'] } | (FormAnswer & { readonly done?: undefined })
+
+const idIn = ({ params }: Pick<LoaderFunctionArgs, 'params'>): number => Number(params['companyId'])
+
+export const loader = async (call: LoaderFunctionArgs): Promise<CompanyData> => {
+  const asked = new URL(call.request.url).searchParams.get('tab')
+  return {
+    company: await answered(call.request, useCasesOf(call.context).staffCompany(idIn(call))),
+    tab: tabs.find(tab => tab === asked) ?? 'overview',
+    key: newKey(),
+  }
+}
+
+/** Changes the company; on failure returns the input. */
+export const action = async (call: ActionFunctionArgs): Promise<CompanyAnswer> => {
+  const form = await call.request.formData()
+  const values = formValues(form)
+  const change = changeIn(values, form.getAll('methods'))
+  if (!change) return { intent: '', values, issues: [], problem: { code: 'forms.gone' } }
+  const result = await useCasesOf(call.context).staffChangeCompany({
+    companyId: idIn(call),
+    version: Number(values['version']),
+    key: values['key'] ?? '',
+    change,
+  })()
+  if (isRight(result)) return { done: change.tag }
+  return issuesAbove(answerOf(result.left, change.tag, values), field => fieldsOf[change.tag].includes(field))
+}
+
+/** One trade customer: what it may buy and owe, its people, and what was changed. */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const { company, tab, key } = useLoaderData<CompanyData>()
+  const answer = useActionData<CompanyAnswer>()
+  const layout = useRouteLoaderData<{ readonly desk?: StaffDesk }>('staff')
+  const refused = answer && !answer.done ? answer : undefined
+  const left = creditLeft(company.credit)
+  const shared = { company, clickKey: key, refused, desk: layout?.desk }
+  return (
+    <>
+      <PageMeta title={company.name} noindex />
+      <ButtonLink href="/staff/companies" variant="tertiary" icon="arrow-left" className={styles.back}>
+        {text('companies.back')}
+      </ButtonLink>
+      <TitleBlock
+        title={company.name}
+        over={text('companies.trade-customer')}
+        badge={<CompanyBadges company={company} />}
+        cells={[
+          { label: text('companies.limit'), value: left ? format.money(left.limit) : text('companies.no-limit') },
+          {
+            label: text('companies.left'),
+            value: left ? format.money(left.left) : text('staff.none'),
+            ...(left && left.left === 0 ? { tone: 'warning' as const } : {}),
+          },
+          {
+            label: text('companies.open'),
+            value: format.money(company.credit.open),
+            note: company.balanceDay && text('companies.of-day', { day: dayText(company.balanceDay, format) }),
+          },
+          { label: text('companies.to-release'), value: format.number(company.toRelease.length) },
+        ]}
+      />
+      <Flash tone="ok" text={answer?.done && text(`companies.done-${answer.done}`)} occasion={answer} />
+      <ProblemNotice problem={refused?.problem} />
+      <TabLinks
+        label={text('companies.tabs')}
+        links={tabs.map(name => ({
+          href: name === 'overview' ? `/staff/companies/${company.id}` : `/staff/companies/${company.id}?tab=${name}`,
+          label: text(`companies.tab.${name}`),
+          current: name === tab,
+        }))}
+      />
+      {tab === 'overview' && <CompanyOverview {...shared} />}
+      {tab === 'people' && <CompanyPeople company={company} />}
+      {tab === 'credit' && <CreditTab {...shared} />}
+      {tab === 'history' && <HistoryList history={company.history} titled={false} />}
+    </>
+  )
+}
+
+/** A day as people write it; noon in the store, so that no time zone moves it. */
+export const dayText = (day: string, format: Pick<ReturnType<typeof useFormat>, 'date'>): string =>
+  format.date(Date.parse(`${day}T17:00Z`))
