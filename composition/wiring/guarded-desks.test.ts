@@ -52,6 +52,14 @@ const opens: { readonly [Name in keyof StaffPorts]: { readonly [Call in keyof St
     taxNumber: 'companies',
     file: 'companies',
   },
+  couponDesk: {
+    list: 'promotions',
+    find: 'promotions',
+    groups: 'promotions',
+    save: 'promotions',
+    makeBatch: 'promotions',
+    takeCodes: 'promotions',
+  },
   formDesk: { list: 'forms', find: 'forms', file: 'forms' },
   media: { list: 'content', find: 'content', add: 'content', change: 'content', remove: 'content' },
   orderNotices: { failed: 'orders', resend: 'orders' },
@@ -94,6 +102,8 @@ const accepted = {
   to: 'new@shop.example',
   key: 'click',
   change: { tag: 'credit' },
+  codes: '1',
+  form: { code: 'SPRING', name: 'Spring', kind: 'free-shipping' },
   rule,
   zone,
 }

@@ -35,6 +35,7 @@ import { guardedContentDesk } from '../../core/content/guarded-content-desk'
 import { guardedExemptionDesk } from '../../core/exemption/guarded-exemption-desk'
 import { guardedShippingDesk } from '../../core/shipping/guarded-shipping-desk'
 import { guardedTaxDesk } from '../../core/tax/guarded-tax-desk'
+import { guardedCouponDesk } from '../../core/promotions/guarded-coupon-desk'
 import { guardedFormDesk } from '../../core/forms/guarded-form-desk'
 import { guardedMediaDesk } from '../../core/media/guarded-media-desk'
 import { guardedOrderDesk } from '../../core/orders/guarded-order-desk'
@@ -145,6 +146,7 @@ export const deskGuards: {
   constructionDesk: guardedConstructionDesk,
   contentDesk: guardedContentDesk,
   exemptionDesk: guardedExemptionDesk,
+  couponDesk: guardedCouponDesk,
   formDesk: guardedFormDesk,
   media: guardedMediaDesk,
   orderDesk: guardedOrderDesk,

@@ -35,6 +35,7 @@ import type { CompaniesDeskPort } from '../../core/companies/companies-desk.port
 import type { ExemptionDeskPort } from '../../core/exemption/exemption-desk.port'
 import type { ShippingDeskPort } from '../../core/shipping/shipping-desk.port'
 import type { TaxDeskPort } from '../../core/tax/tax-desk.port'
+import type { CouponDeskPort } from '../../core/promotions/coupon-desk.port'
 import type { FormDeskPort } from '../../core/forms/form-desk.port'
 import type { MediaDeskPort } from '../../core/media/media-desk.port'
 import type { FormsPort } from '../../core/forms/forms.port'
@@ -126,6 +127,7 @@ export type StaffPorts = {
   readonly taxDesk: TaxDeskPort
   readonly shippingDesk: ShippingDeskPort
   readonly companiesDesk: CompaniesDeskPort
+  readonly couponDesk: CouponDeskPort
   readonly media: MediaDeskPort
   readonly settingsDesk: SettingsDeskPort
   readonly contentDesk: ContentDeskPort

@@ -39,6 +39,7 @@ import { shippingDeskRoutes } from '../../adapters/commerce/staff/shipping-desk.
 import { taxDeskRoutes } from '../../adapters/commerce/staff/tax-desk.server'
 import { orderNoticesRoutes } from '../../adapters/commerce/order-notices/order-notices.server'
 import { settingsDeskRoutes } from '../../adapters/commerce/settings/settings-desk.server'
+import { couponDeskRoutes } from '../../adapters/commerce/promotions/coupon-desk.server'
 import { formDeskRoutes } from '../../adapters/commerce/staff/form-desk.server'
 import { mediaRoutes } from '../../adapters/commerce/staff/media.server'
 import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
@@ -112,6 +113,7 @@ export const protocolRoutes: readonly Route<GuardedPorts & GuardedStaffPorts>[] 
   ...orderNoticesRoutes,
   ...settingsDeskRoutes,
   ...companiesDeskRoutes,
+  ...couponDeskRoutes,
   ...constructionDeskRoutes,
   ...formDeskRoutes,
   ...mediaRoutes,

@@ -32,6 +32,14 @@ import {
 import { decideCertificate, viewCertificate, viewCertificates } from '../../core/exemption/exemption-desk'
 import { viewSubmission, viewSubmissions } from '../../core/forms/form-desk'
 import { addMedia, changeMedia, removeMedia, viewMedia, viewMediaItem } from '../../core/media/media-desk'
+import {
+  makeCouponBatch,
+  saveCoupon,
+  takeCouponCodes,
+  viewCoupon,
+  viewCouponGroups,
+  viewCoupons,
+} from '../../core/promotions/coupon-desk'
 import { changeDeskOrder, viewDeskOrder, viewDeskOrders } from '../../core/orders/order-desk'
 import { changeDeskQuote, viewDeskQuote, viewDeskQuotes } from '../../core/quotes/quote-desk'
 import { decideReview, viewDeskReview, viewDeskReviews } from '../../core/reviews/decide-review'
@@ -89,6 +97,12 @@ const staffUseCases: {
   staffCompanies: viewDeskCompanies,
   staffCompany: viewDeskCompany,
   staffChangeCompany: changeDeskCompany,
+  staffCoupons: viewCoupons,
+  staffCoupon: viewCoupon,
+  staffCouponGroups: viewCouponGroups,
+  staffSaveCoupon: saveCoupon,
+  staffMakeCouponBatch: makeCouponBatch,
+  staffTakeCouponCodes: takeCouponCodes,
   staffSubmissions: ports => query => viewSubmissions(ports)(query),
   staffSubmission: viewSubmission,
   staffMedia: ports => query => viewMedia(ports)(query),

@@ -13,6 +13,7 @@ import { companiesDeskInteractions } from './companies-desk.interactions'
 import { constructionDeskInteractions } from './construction-desk.interactions'
 import { contentDeskInteractions } from './content-desk.interactions'
 import { applicationDeskInteractions } from './application-desk.interactions'
+import { couponDeskInteractions } from './coupon-desk.interactions'
 import { exemptionDeskInteractions } from './exemption-desk.interactions'
 import { quoteDeskInteractions } from './quote-desk.interactions'
 import { taxShippingInteractions } from './tax-shipping.interactions'
@@ -165,6 +166,7 @@ export const staffContract: Contract = {
     ...taxShippingInteractions,
     ...settingsDeskInteractions,
     ...companiesDeskInteractions,
+    ...couponDeskInteractions,
     ...constructionDeskInteractions,
     ...quoteDeskInteractions,
     {

@@ -232,6 +232,25 @@ export const staffStates = (
     await db.deleteFrom('staff_event').execute()
   }
 
+  const staffAndCoupon = async ({ couponId = '', code = '', batchId = '', batchCode = '' }: Params) => {
+    await asStaff()
+    for (const table of ['idempotency', 'staff_event', 'coupon', 'coupon_batch'] as const)
+      await db.deleteFrom(table).execute()
+    const coupon = { name: 'Spring, 15 % off', kind: 'percent' as const, amount: 1_500, minimum: 0 }
+    const days = { starts_at: null, ends_at: null }
+    await db
+      .insertInto('coupon_batch')
+      .values({ id: batchId, name: 'Fair, 5.00 off', codes: 1, made_by: 'Stef Staff', made_at: 1 })
+      .execute()
+    await db
+      .insertInto('coupon')
+      .values([
+        { id: couponId, code, ...coupon, ...days, batch_id: null },
+        { id: `${batchId}-1`, code: batchCode, ...coupon, ...days, batch_id: batchId },
+      ])
+      .execute()
+  }
+
   const noRecordAt = async ({ recordId = '', slug = '' }: Params) => {
     await asStaff()
     await db.deleteFrom('idempotency').execute()
@@ -396,6 +415,7 @@ export const staffStates = (
     'a member of staff, and a tax rule': staffAndTaxRule,
     'a member of staff, and a shipping zone': staffAndZone,
     'a member of staff, and a company with credit': staffAndCompany,
+    'a member of staff, and a coupon with a batch of codes': staffAndCoupon,
     'a member of staff, and a document of the media library': staffAndDocument,
     'a member of staff, and an address at which nothing stands': noRecordAt,
     'a member of staff, and a page that is a draft': staffAndDraft,

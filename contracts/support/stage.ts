@@ -37,6 +37,9 @@ export type Params = {
   readonly submissionId?: string
   readonly mediaId?: string
   readonly certificateId?: string
+  readonly couponId?: string
+  readonly batchId?: string
+  readonly batchCode?: string
   readonly recordId?: string
   readonly quoteId?: number
   readonly applicationId?: number

@@ -13,6 +13,7 @@ export type StaffCapability =
   | 'tax-shipping'
   | 'settings'
   | 'credit'
+  | 'promotions'
   | 'staff'
 
 /** In display order. */
@@ -30,6 +31,7 @@ export const staffCapabilities: readonly StaffCapability[] = [
   'tax-shipping',
   'settings',
   'credit',
+  'promotions',
   'staff',
 ]
 

@@ -2,11 +2,18 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { sumOf } from '../shared/money'
 import { cartTotals, spread } from './cart-totals'
-import type { Coupon } from './coupon'
+import { coversLine, type Coupon, type CouponLine } from '../promotions/coupon'
 
 const now = 1_800_000_000_000
 const tenPercent: Coupon = { code: 'SAVE10', name: '10 % off', takes: { tag: 'percent', basisPoints: 1000 }, over: 0 }
 const tenOff: Coupon = { code: 'TENOFF', name: '10.00 off', takes: { tag: 'fixed', cents: 1000 }, over: 10_000 }
+
+const aLine = (line: Partial<CouponLine>): CouponLine => ({
+  sku: 'LS-G1-626',
+  categoryIds: [],
+  isContractPrice: false,
+  ...line,
+})
 
 describe('the totals of a cart', () => {
   it('are the sum of the lines without a coupon', () => {
@@ -54,6 +61,44 @@ describe('the totals of a cart', () => {
     expect(cartTotals([20_000], [tenPercent, tenOff], now).total).toBe(17_000)
   })
 
+  it('take nothing off lines that a coupon does not cover [A-19]', () => {
+    const locks = { categories: [310], brands: [], skus: [] }
+    const onLocks = { ...tenPercent, within: locks }
+    const lines = [aLine({ categoryIds: [310, 300] }), aLine({ categoryIds: [320, 300] })]
+    expect(cartTotals([10_000, 10_000], [onLocks], now, { lines }).couponAmounts).toEqual([1_000, 0])
+    const onOthers = { ...tenPercent, without: locks }
+    expect(cartTotals([10_000, 10_000], [onOthers], now, { lines }).couponAmounts).toEqual([0, 1_000])
+    expect(cartTotals([10_000], [onOthers], now, { lines }).coupons[0]?.issue?.code).toBe('cart.coupon-no-line')
+  })
+
+  it('leave contract prices out where the coupon says so [A-19]', () => {
+    const lines = [aLine({ isContractPrice: true }), aLine({})]
+    const sparing = { ...tenPercent, sparesContractPrices: true }
+    expect(cartTotals([10_000, 10_000], [sparing], now, { lines }).couponAmounts).toEqual([0, 1_000])
+    expect(cartTotals([10_000, 10_000], [tenPercent], now, { lines }).couponAmounts).toEqual([1_000, 1_000])
+  })
+
+  it('let a coupon that does not combine stand alone: the one entered first has effect [A-19]', () => {
+    const alone = { ...tenPercent, code: 'ALONE', isExclusive: true }
+    const codes = (coupons: readonly Coupon[]) =>
+      cartTotals([20_000], coupons, now).coupons.flatMap(({ code, issue }) => (issue ? [] : [code]))
+    expect(codes([alone, tenOff])).toEqual(['ALONE'])
+    expect(codes([tenOff, alone])).toEqual(['TENOFF'])
+    expect(codes([{ ...alone, endsAt: now }, tenOff])).toEqual(['TENOFF'])
+  })
+
+  it('say which coupon has no use left [A-19]', () => {
+    const limited = { ...tenPercent, id: 'c1' }
+    expect(cartTotals([500], [limited], now, { usedUp: new Set(['c1']) }).coupons[0]?.issue?.code).toBe(
+      'cart.coupon-used-up',
+    )
+  })
+
+  it('take nothing off goods for a coupon that pays for shipping [A-19]', () => {
+    const shipping: Coupon = { code: 'SHIP', name: 'Free shipping', takes: { tag: 'free-shipping' }, over: 0 }
+    expect(cartTotals([500], [shipping], now)).toMatchObject({ discount: 0, coupons: [{ freeShipping: true }] })
+  })
+
   const prices = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 20 })
   const coupon = fc.oneof(
     fc
@@ -63,6 +108,50 @@ describe('the totals of a cart', () => {
       .integer({ min: 0, max: 2_000_000_000 })
       .map((cents): Coupon => ({ ...tenOff, over: 0, takes: { tag: 'fixed', cents } })),
   )
+  const goods = fc.record({
+    categories: fc.subarray([310, 320]),
+    brands: fc.subarray([1, 2]),
+    skus: fc.subarray(['A', 'B']),
+  })
+  const limits = fc.record({
+    within: goods,
+    without: goods,
+    isExclusive: fc.boolean(),
+    sparesContractPrices: fc.boolean(),
+  })
+  const limitedCoupon = fc.tuple(coupon, limits).map(([each, limit]): Coupon => ({ ...each, ...limit }))
+  const line: fc.Arbitrary<CouponLine> = fc.record({
+    sku: fc.constantFrom('a', 'B', 'C'),
+    brandId: fc.constantFrom(1, 2, 3),
+    categoryIds: fc.subarray([310, 320, 330]),
+    isContractPrice: fc.boolean(),
+  })
+
+  it('never take more off a line than it costs, and nothing off a line that no coupon covers [A-19]', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 1_000_000_000 }), line), { maxLength: 20 }),
+        fc.array(limitedCoupon, { maxLength: 5 }),
+        (rows, coupons) => {
+          const lines = rows.map(([, each]) => each)
+          const totals = cartTotals(
+            rows.map(([price]) => price),
+            coupons,
+            now,
+            { lines },
+          )
+          expect(totals.discount).toBe(sumOf(totals.couponAmounts, cents => cents))
+          totals.couponAmounts.forEach((cents, index) => {
+            const [price, each] = rows[index] ?? [0, undefined]
+            const covered = each !== undefined && coupons.some(known => coversLine(known, each))
+            expect(cents >= 0 && cents <= (covered ? price : 0)).toBe(true)
+          })
+          const effective = coupons.filter((_, index) => totals.coupons[index]?.issue === undefined)
+          expect(effective.length <= 1 || !effective.some(({ isExclusive }) => isExclusive === true)).toBe(true)
+        },
+      ),
+    )
+  })
 
   it('always add up, for any prices and coupons', () => {
     fc.assert(

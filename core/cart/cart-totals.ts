@@ -1,8 +1,14 @@
 import type { Cents } from '../shared/money'
 import { shareOf, sumOf } from '../shared/money'
 import type { AppliedCoupon } from './cart'
-import type { Coupon } from './coupon'
-import { couponIssue } from './coupon'
+import {
+  couponIssue,
+  coversLine,
+  type Coupon,
+  type CouponBuyer,
+  type CouponIssue,
+  type CouponLine,
+} from '../promotions/coupon'
 
 export type CartTotals = {
   readonly subtotal: Cents
@@ -13,23 +19,61 @@ export type CartTotals = {
   readonly total: Cents
 }
 
+/** What coupons need to know beyond prices; absent facts limit nothing. */
+export type CouponFacts = {
+  /** In line order. */
+  readonly lines?: readonly CouponLine[]
+  readonly buyer?: CouponBuyer
+  /** Ids of coupons without a use left for this buyer. */
+  readonly usedUp?: ReadonlySet<string>
+}
+
 /**
- * Totals of a cart. Coupons apply in the order entered, each to what the previous ones left: percentages are rounded
- * per line, fixed amounts are allocated proportionally, to the cent. No line becomes negative.
+ * Totals of a cart. Coupons apply in the order entered, each to what the previous ones left of the lines it covers:
+ * percentages are rounded per line, fixed amounts are allocated proportionally, to the cent. No line becomes negative.
+ * Of coupons that do not combine, the one entered first has effect.
  */
-export const cartTotals = (extendedPrices: readonly Cents[], coupons: readonly Coupon[], now: number): CartTotals => {
+export const cartTotals = (
+  extendedPrices: readonly Cents[],
+  coupons: readonly Coupon[],
+  now: number,
+  facts: CouponFacts = {},
+): CartTotals => {
   const subtotal = sumOf(extendedPrices, price => price)
   let left = extendedPrices
+  const effective: Coupon[] = []
   const applied = coupons.map((coupon): AppliedCoupon => {
-    const issue = couponIssue(coupon, subtotal, now)
-    if (issue) return { code: coupon.code, name: coupon.name, discount: 0, issue }
-    const taken = takenFrom(left, coupon)
+    const { code, name } = coupon
+    const covered = extendedPrices.map((_, index) => covers(coupon, facts.lines?.[index]))
+    const issue = couponIssue(coupon, subtotal, now, facts.buyer) ?? issueAmongOthers(coupon, effective, covered, facts)
+    if (issue) return { code, name, discount: 0, issue }
+    effective.push(coupon)
+    const taken = takenFrom(
+      left.map((price, index) => (covered[index] ? price : 0)),
+      coupon,
+    )
     left = left.map((price, index) => price - (taken[index] ?? 0))
-    return { code: coupon.code, name: coupon.name, discount: sumOf(taken, cents => cents) }
+    const discount = sumOf(taken, cents => cents)
+    return { code, name, discount, ...(coupon.takes.tag === 'free-shipping' ? { freeShipping: true } : {}) }
   })
   const discount = sumOf(applied, coupon => coupon.discount)
   const couponAmounts = extendedPrices.map((price, index) => price - (left[index] ?? price))
   return { subtotal, couponAmounts, coupons: applied, discount, total: subtotal - discount }
+}
+
+const covers = (coupon: Coupon, line: CouponLine | undefined): boolean => !line || coversLine(coupon, line)
+
+const issueAmongOthers = (
+  coupon: Coupon,
+  others: readonly Coupon[],
+  covered: readonly boolean[],
+  { usedUp }: CouponFacts,
+): CouponIssue | undefined => {
+  if (coupon.id !== undefined && usedUp?.has(coupon.id)) return { code: 'cart.coupon-used-up' }
+  if (covered.length > 0 && !covered.includes(true)) return { code: 'cart.coupon-no-line' }
+  if (others.length > 0 && [coupon, ...others].some(each => each.isExclusive === true))
+    return { code: 'cart.coupon-alone' }
+  return undefined
 }
 
 const takenFrom = (prices: readonly Cents[], coupon: Coupon): readonly Cents[] => {
@@ -40,6 +84,8 @@ const takenFrom = (prices: readonly Cents[], coupon: Coupon): readonly Cents[] =
     }
     case 'fixed':
       return spread(coupon.takes.cents, prices)
+    case 'free-shipping':
+      return prices.map(() => 0)
   }
 }
 

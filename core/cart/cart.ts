@@ -1,5 +1,6 @@
 import type { Fee } from './fee'
 import type { Lead, ModifierChoice, Pack, Picture } from '../catalogue/product'
+import type { CouponIssue } from '../promotions/coupon'
 import type { Cents } from '../shared/money'
 import type { GiftCertificate } from './gift-certificate'
 import type { LineKind } from './line-kind'
@@ -76,12 +77,9 @@ export type AppliedCoupon = {
   readonly code: string
   readonly name: string
   readonly discount: Cents
+  /** The coupon pays for shipping. */
+  readonly freeShipping?: boolean
   readonly issue?: CouponIssue
-}
-
-export type CouponIssue = {
-  readonly code: 'cart.coupon-unknown' | 'cart.coupon-expired' | 'cart.coupon-minimum'
-  readonly values?: Readonly<Record<string, string | number>>
 }
 
 /** The cart of this session. Amounts are computed by the server only. */

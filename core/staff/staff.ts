@@ -70,6 +70,9 @@ export const companyActions = [
   'company-resumed',
 ] as const
 export type CompanyAction = (typeof companyActions)[number]
+/** Actions on coupons. */
+export const promotionActions = ['coupon-created', 'coupon-changed', 'coupon-batch-made', 'coupon-codes-taken'] as const
+export type PromotionAction = (typeof promotionActions)[number]
 
 export type StaffAction =
   | ProductAction
@@ -78,6 +81,7 @@ export type StaffAction =
   | ProgramAction
   | TaxShippingAction
   | CompanyAction
+  | PromotionAction
   | 'certificate-accepted'
   | 'certificate-refused'
   | 'setting-changed'
@@ -103,6 +107,7 @@ export const staffActions: readonly StaffAction[] = [
   ...programActions,
   ...taxShippingActions,
   ...companyActions,
+  ...promotionActions,
   'certificate-accepted',
   'certificate-refused',
   'setting-changed',

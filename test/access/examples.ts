@@ -257,6 +257,17 @@ export const examples: Examples = {
     params: { companyId: '987654' },
     body: { version: 0, key: 'change-once', change: { tag: 'credit-resume' } },
   }),
+  [`POST ${desk}/coupons`]: sent({ key: 'save-once', form: {} }),
+  [`GET ${desk}/coupons/:couponId`]: () => ({ params: { couponId: 'no-such-coupon' } }),
+  [`PUT ${desk}/coupons/:couponId`]: () => ({
+    params: { couponId: 'no-such-coupon' },
+    body: { key: 'save-once', version: 1, form: {} },
+  }),
+  [`POST ${desk}/coupon-batches`]: sent({ key: 'save-once', codes: '0', form: {} }),
+  [`POST ${desk}/coupon-batches/:batchId/codes`]: () => ({
+    params: { batchId: 'no-such-batch' },
+    body: { key: 'take-once' },
+  }),
   [`GET ${desk}/reviews/:reviewId`]: () => ({ params: { reviewId: '987654' } }),
   [`POST ${desk}/media`]: () => ({ form: document() }),
   [`GET ${desk}/media/:mediaId`]: () => ({ params: { mediaId: 'nobody-sent-this' } }),

@@ -13,6 +13,7 @@ import { referenceCompaniesDesk } from '../../adapters/reference/companies/compa
 import { referenceConstructionDesk } from '../../adapters/reference/construction/construction-desk'
 import { referenceContentDesk } from '../../adapters/reference/content/content-desk'
 import { referenceExemptionDesk } from '../../adapters/reference/exemption/exemption-desk'
+import { referenceCouponDesk } from '../../adapters/reference/promotions/coupon-desk'
 import { referenceFormDesk } from '../../adapters/reference/forms/form-desk'
 import { referenceMedia } from '../../adapters/reference/content/media'
 import { referenceOrderNotices } from '../../adapters/reference/orders/failed-notices'
@@ -60,6 +61,7 @@ export const unguardedDesks = (
   taxDesk: referenceTaxDesk(db, session, deps),
   shippingDesk: referenceShippingDesk(db, session, deps),
   companiesDesk: referenceCompaniesDesk(db, session, deps),
+  couponDesk: referenceCouponDesk(db, session, deps),
   media: referenceMedia(db, session, deps, { blobs, largest: defaultMediaBytes }),
   contentDesk: referenceContentDesk(db, session, deps),
 })

@@ -384,6 +384,7 @@ describe.each(databaseEngines())('The maximum on %s', engine => {
         entrance.db,
         'coupon',
         codes.map(code => ({
+          id: code,
           code,
           name: code,
           kind: 'fixed' as const,

@@ -163,6 +163,14 @@ const sentenceOf = (
         before: methodsIn(values['before'], text),
         after: methodsIn(values['after'], text),
       })
+    case 'coupon-changed':
+      return text('staff.events.coupon-changed', {
+        fields: Object.entries(values)
+          .map(([field, change]) => `${text(`coupon-desk.fields.${field}`)}: ${change}`)
+          .join('; '),
+      })
+    case 'coupon-batch-made':
+      return text('staff.events.coupon-batch-made', { codes: values['codes'] ?? '' })
     case 'content-scheduled':
       return (
         text('staff.events.content-scheduled', {
@@ -199,6 +207,8 @@ const sentenceOf = (
     case 'credit-resumed':
     case 'company-held':
     case 'company-resumed':
+    case 'coupon-created':
+    case 'coupon-codes-taken':
       return text(`staff.events.${action}`)
   }
 }

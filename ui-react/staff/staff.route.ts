@@ -100,6 +100,26 @@ export const staffRoutes: readonly RouteObject[] = [
             lazy: () => import('./companies/company-page'),
             handle: handle('companies/company-page', 'companies'),
           },
+          {
+            path: 'coupons',
+            lazy: () => import('./promotions/coupons-page'),
+            handle: handle('promotions/coupons-page', 'coupon-desk'),
+          },
+          {
+            path: 'coupons/new',
+            lazy: () => import('./promotions/new-coupon-page'),
+            handle: handle('promotions/new-coupon-page', 'coupon-desk'),
+          },
+          {
+            path: 'coupons/new-batch',
+            lazy: () => import('./promotions/new-batch-page'),
+            handle: handle('promotions/new-batch-page', 'coupon-desk'),
+          },
+          {
+            path: 'coupons/:couponId',
+            lazy: () => import('./promotions/coupon-page'),
+            handle: handle('promotions/coupon-page', 'coupon-desk'),
+          },
           { path: 'reviews', lazy: () => import('./reviews-page'), handle: handle('reviews-page') },
           { path: 'reviews/:reviewId', lazy: () => import('./review-page'), handle: handle('review-page') },
           { path: 'catalogue', lazy: () => import('./products-page'), handle: handle('products-page') },

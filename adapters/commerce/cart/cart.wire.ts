@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import type { AppliedCoupon, Cart, CartNotice, CouponIssue } from '../../../core/cart/cart'
+import type { AppliedCoupon, Cart, CartNotice } from '../../../core/cart/cart'
+import type { CouponIssue } from '../../../core/promotions/coupon'
 import { emptyCart } from '../../../core/cart/cart'
 import type { NewLine } from '../../../core/cart/cart.port'
 import { maxLines, maxPieces } from '../../../core/cart/check-line'
@@ -67,6 +68,12 @@ const couponIssueCodes: Readonly<Record<CouponIssue['code'], true>> = {
   'cart.coupon-unknown': true,
   'cart.coupon-expired': true,
   'cart.coupon-minimum': true,
+  'cart.coupon-maximum': true,
+  'cart.coupon-not-yours': true,
+  'cart.coupon-first-order': true,
+  'cart.coupon-no-line': true,
+  'cart.coupon-alone': true,
+  'cart.coupon-used-up': true,
 }
 const noticeCodes: Readonly<Record<CartNotice['code'], true>> = {
   'cart.merged': true,
@@ -80,7 +87,7 @@ const couponCodec = t.intersection([
   t.partial({
     discounted_amount: maybe(amount),
     display_name: maybe(text(300)),
-    lintel: t.partial({ issue: lenient(codedMessage(couponIssueCodes)) }),
+    lintel: t.partial({ issue: lenient(codedMessage(couponIssueCodes)), free_shipping: flag }),
   }),
 ])
 const redirectUrlsCodec = t.intersection([
@@ -116,7 +123,7 @@ const couponToWire = (coupon: AppliedCoupon) => ({
   code: coupon.code,
   display_name: coupon.name,
   discounted_amount: toAmount(coupon.discount),
-  lintel: { issue: coupon.issue },
+  lintel: { issue: coupon.issue, ...(coupon.freeShipping ? { free_shipping: true } : {}) },
 })
 
 /** Encodes the cart, or the object for "no cart". */
@@ -165,6 +172,7 @@ export const cartFromWire = (wire: t.TypeOf<typeof cartCodec>): Cart => {
       code: coupon.code,
       name: coupon.display_name ?? coupon.code,
       discount: coupon.discounted_amount ?? 0,
+      ...(coupon.lintel?.free_shipping ? { freeShipping: true } : {}),
       issue: coupon.lintel?.issue,
     })),
     ...ownFromWire(wire.lintel),

@@ -1,15 +1,17 @@
 import * as E from 'fp-ts/Either'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { Cart } from '../../../core/cart/cart'
-import { couponCode, couponIssue } from '../../../core/cart/coupon'
-import { couponBase } from '../../../core/cart/line-totals'
+import { lineTotals } from '../../../core/cart/line-totals'
+import { couponCode } from '../../../core/promotions/coupon'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
 import type { CartRow } from './cart-view'
-import { couponsOf, readCodes, viewCartRow } from './cart-view'
+import { couponLine, readCodes, viewCartRow } from './cart-view'
 import type { Database } from '../database/engine'
 import type { CartWork } from './session-cart'
 import type { PlatformDeps } from '../database/platform-deps'
+import { couponFacts } from '../promotions/coupon-facts'
+import { couponsOf } from '../promotions/coupons'
 
 /** Maximum number of coupons per cart; each is applied once. */
 const maxCoupons = 5
@@ -36,11 +38,12 @@ const withCoupon = async (
   const codes = readCodes(row.coupons)
   if (codes.includes(code)) return E.right(undefined)
   if (codes.length >= maxCoupons) return wrong('cart.too-many-coupons', { maximum: maxCoupons })
-  const [coupon] = await couponsOf(trx, [code])
-  if (!coupon) return wrong('cart.coupon-unknown')
-  const { cart } = await viewCartRow(trx, session.visitor, row, now)
+  const coupons = await couponsOf(trx, [...codes, code])
+  if (!coupons.some(coupon => coupon.code === code)) return wrong('cart.coupon-unknown')
+  const { cart, lines } = await viewCartRow(trx, session.visitor, row, now)
   if (cart.lines.length === 0) return wrong('cart.empty')
-  const found = couponIssue(coupon, couponBase(cart.lines), now)
+  const facts = await couponFacts(trx, session.visitor, coupons, lines.map(couponLine), row.id)
+  const found = lineTotals(cart.lines, coupons, now, facts).coupons.find(coupon => coupon.code === code)?.issue
   if (found) return wrong(found.code, found.values)
   await trx
     .updateTable('cart')

@@ -5,7 +5,6 @@ import type { Cart, CartLine, CartNotice, LineIssue } from '../../../core/cart/c
 import type { UploadsById } from '../../../core/cart/check-choices'
 import { checkChoices, shownChoices } from '../../../core/cart/check-choices'
 import { checkLine } from '../../../core/cart/check-line'
-import type { Coupon } from '../../../core/cart/coupon'
 import { feesOn } from '../../../core/cart/fee'
 import { lineTotals } from '../../../core/cart/line-totals'
 import type { SetAsideLine } from '../../../core/cart/set-aside'
@@ -18,6 +17,8 @@ import { readJson } from '../database/json-columns'
 import type { Schema } from '../database/schema'
 import { ownLine } from './own-line'
 import { readChoices, readOwnLine } from '../catalogue/json-fields'
+import { couponFacts, type CouponGoodsLine } from '../promotions/coupon-facts'
+import { couponsOf } from '../promotions/coupons'
 import { uploadsOfLines } from '../uploads/upload-uses'
 
 export type CartRow = Selectable<Schema['cart']>
@@ -63,7 +64,9 @@ export const viewCartRow = async (
   const setAside = all.filter(isAside).map(setAsideLine)
   const pieces = piecesIn(stocked.map(line => line.row))
   const lines = stocked.map(line => cartLine(line, pieces))
-  const totals = lineTotals(lines, await couponsOf(db, readCodes(row.coupons)), now)
+  const coupons = await couponsOf(db, readCodes(row.coupons))
+  const facts = await couponFacts(db, visitor, coupons, stocked.map(couponLine), row.id)
+  const totals = lineTotals(lines, coupons, now, facts)
   const priced = lines.map((line, index) => ({ ...line, couponAmount: totals.couponAmounts[index] ?? 0 }))
   const fees = feesOn(visitor.customer?.group, priced)
   const cart: Cart = {
@@ -81,6 +84,13 @@ export const viewCartRow = async (
   }
   return { cart, lines: stocked }
 }
+
+/** What coupons need to know of a line; a line without a product has no category and no brand. */
+export const couponLine = ({ row, goods }: StockedLine): CouponGoodsLine => ({
+  sku: goods?.sku ?? '',
+  productId: row.product_id,
+  isContractPrice: row.agreed_price !== null || goods?.price?.contract === true,
+})
 
 const isAside = ({ row, goods }: StockedLine): boolean => isSetAside({ goods, agreed: row.agreed_price !== null })
 
@@ -186,24 +196,4 @@ export const lineIssue = ({ row, choices, goods, uploads }: StockedLine, pieces:
   return (
     issue ?? (E.isLeft(checkChoices(goods.modifiers, choices, uploads)) ? { code: 'cart.choices-changed' } : undefined)
   )
-}
-
-/** The coupons of these codes, in order; expired and deleted ones are omitted. */
-export const couponsOf = async (db: Database, codes: readonly string[]): Promise<readonly Coupon[]> => {
-  if (codes.length === 0) return []
-  const rows = await db
-    .selectFrom('coupon')
-    .selectAll()
-    .where('code', 'in', [...codes])
-    .execute()
-  return codes
-    .flatMap(code => rows.find(row => row.code === code) ?? [])
-    .map(row => ({
-      code: row.code,
-      name: row.name,
-      takes: row.kind === 'percent' ? { tag: 'percent', basisPoints: row.amount } : { tag: 'fixed', cents: row.amount },
-      over: row.minimum,
-      startsAt: row.starts_at ?? undefined,
-      endsAt: row.ends_at ?? undefined,
-    }))
 }

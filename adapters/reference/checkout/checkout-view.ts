@@ -13,6 +13,7 @@ import {
   spendCertificates,
   type SpentCertificate,
 } from '../../../core/checkout/certificates'
+import { withFreeShipping } from '../../../core/checkout/free-shipping'
 import { nextStep } from '../../../core/checkout/next-step'
 import { isExempt } from '../../../core/exemption/tax-exemption'
 import { offeredPlaces } from '../../../core/checkout/offered-places'
@@ -178,7 +179,7 @@ const shippingOf = async (db: Database, row: CheckoutRow, cart: Cart, lines: rea
   const shippingAddress = entered && withStateCode(entered)
   if (!needsShipping(cart.lines)) return { shippingAddress, zones: [], options: [], isElsewhere: false }
   const zones = await storedZones(db)
-  const options = optionsAt(zones, shippingAddress, parcelOf(cart.lines, lines))
+  const options = withFreeShipping(optionsAt(zones, shippingAddress, parcelOf(cart.lines, lines)), cart.coupons)
   return {
     shippingAddress,
     zones,

@@ -21,6 +21,7 @@ import { quoteOrdered } from '../quotes/quote-order'
 import { freshCart } from '../cart/session-cart'
 import type { PlatformDeps } from '../database/platform-deps'
 import { takeOff } from '../orders/spent-certificates'
+import { takeCouponUses } from '../promotions/coupon-uses'
 import { keepOrderedUploads } from '../uploads/upload-uses'
 
 /**
@@ -54,7 +55,7 @@ export const placeOrder = async (
   if (E.isLeft(found)) return found
   const open = found.right
   if (open.checkout.step !== 'review') return E.left(conflict('checkout.incomplete'))
-  if (row.shown !== shownMark(open)) return E.left(conflict('checkout.cart-changed'))
+  if (row.shown !== shownMark(open)) return E.left(usedUpMeanwhile(open) ?? conflict('checkout.cart-changed'))
   if (!(await takeStock(trx, open))) return E.left(conflict('checkout.cart-changed'))
   const orderId = await writeOrder(trx, session, open, { now, origin: deps.origin })
   await recordEvent(trx, {
@@ -66,6 +67,13 @@ export const placeOrder = async (
   })
   if (!(await takeOff(trx, row, open.checkout.certificates ?? [], orderId)))
     return E.left(conflict('checkout.cart-changed'))
+  const {
+    email,
+    cart: { coupons },
+    orderKey,
+  } = open.checkout
+  const uses = await takeCouponUses(trx, { visitor: session.visitor, coupons, email, orderKey, now })
+  if (E.isLeft(uses)) return uses
   if (!(await quoteOrdered(trx, session, cart, orderId, now))) return E.left(conflict('checkout.cart-changed'))
   const onAccount = await heldOnAccount(trx, session, open, orderId, now)
   if (E.isLeft(onAccount)) return onAccount
@@ -77,6 +85,12 @@ export const placeOrder = async (
     await charged(trx, deps.payments, open, orderId),
     E.map(() => setAside),
   )
+}
+
+/** The code that ran out since the shopper saw the total; they see the new total before they order. */
+const usedUpMeanwhile = ({ checkout }: OpenCheckout): DomainError | undefined => {
+  const gone = checkout.cart.coupons.find(({ issue }) => issue?.code === 'cart.coupon-used-up')
+  return gone && conflict('checkout.coupon-used-up', { code: gone.code })
 }
 
 /** Copies the store of a construction order into the order. */

@@ -300,6 +300,8 @@ export type Schema = {
       | 'shipping'
       | 'setting'
       | 'company'
+      | 'coupon'
+      | 'coupon-batch'
     subject_key: string
     action: string
     actor_id: number
@@ -340,15 +342,43 @@ export type Schema = {
     position: number
     own: string | null
   }
-  /** `amount` is basis points of a percent coupon and cents of a fixed one; valid for carts over `minimum`. */
+  /**
+   * `amount` is basis points of a percent coupon and cents of a fixed one; valid for carts over `minimum` and up to
+   * `up_to`. `for_groups` and `for_companies` list ids; `within` and `without` are goods by category, brand and SKU.
+   */
   coupon: {
+    id: string
     code: string
     name: string
-    kind: 'percent' | 'fixed'
+    kind: 'percent' | 'fixed' | 'free-shipping'
     amount: number
     minimum: number
+    up_to: Generated<number | null>
     starts_at: number | null
     ends_at: number | null
+    uses: Generated<number | null>
+    uses_per_buyer: Generated<number | null>
+    for_groups: Generated<string>
+    for_companies: Generated<string>
+    within: Generated<string>
+    without: Generated<string>
+    first_order_only: Generated<number>
+    is_exclusive: Generated<number>
+    spares_contract_prices: Generated<number>
+    batch_id: Generated<string | null>
+    version: Generated<number>
+    created_at: Generated<number>
+  }
+  /** Codes made together; they are handed out once, to the click `taken_key`. */
+  coupon_batch: {
+    id: string
+    name: string
+    codes: number
+    made_by: string
+    made_at: number
+    taken_at: number | null
+    taken_by: string | null
+    taken_key: string | null
   }
   /**
    * One row per cart in checkout. `token_hash` opens it once, for the session whose secret hashes to `session_hash`;

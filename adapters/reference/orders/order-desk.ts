@@ -26,6 +26,7 @@ import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-event
 import { staffAt } from '../access/staff-at'
 import { storeName } from '../access/store-name'
 import type { PlatformDeps } from '../database/platform-deps'
+import { returnCouponUses } from '../promotions/coupon-uses'
 import { attempt, query, transaction } from '../database/transaction'
 
 type OrderRow = Selectable<Schema['sales_order']>
@@ -169,8 +170,7 @@ const changed = async (
   if (isCancelling(change) || paysWith(change)) await freeCredit(trx, row.order_key, now)
   if (isCancelling(change)) {
     await restock(trx, row.id, now)
-    await voidGifts(trx, row.id)
-    await giveBack(trx, row.id)
+    await returnMoney(trx, row, now)
   }
   // The event of a refund is written once its result is known.
   if (change.tag !== 'refund')
@@ -181,6 +181,13 @@ const changed = async (
       { storeKey: row.store_key, at: now, ...eventOf(status, change) },
     )
   return E.right({ desk, row, change })
+}
+
+/** Voids what the order bought, and returns what paid for it. */
+const returnMoney = async (trx: Database, row: OrderRow, now: number): Promise<void> => {
+  await voidGifts(trx, row.id)
+  await giveBack(trx, row.id)
+  await returnCouponUses(trx, row.order_key, now)
 }
 
 const isCancelling = (change: OrderChange): boolean => change.tag === 'step' && change.to === 'cancelled'

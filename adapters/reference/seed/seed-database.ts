@@ -22,7 +22,7 @@ import { fillQuotes, quoteSettingsRow } from './quotes'
 import { fillShoppingLists } from './shopping-lists'
 import { reviewRows } from './reviews'
 import type { SeedCatalogue } from './seed-catalogue'
-import { coupons, storeConfigurations, taxRules } from './trade'
+import { couponUses, coupons, storeConfigurations, taxRules } from './trade'
 import { woodDoorRecords } from './wood-door-records'
 
 /** The password of every demo account, as documented in the README. */
@@ -71,6 +71,7 @@ const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCat
   await insertRows(trx, 'coupon', coupons(now))
   await insertRows(trx, 'tax_rule', taxRules)
   await insertRows(trx, 'shipping_zone', formerZones)
+  await insertRows(trx, 'ledger_account', couponUses)
   await insertRows(trx, 'content', contentRows())
   await insertRows(trx, 'wood_door', woodDoorRecords(catalogue))
   await insertRows(trx, 'opening', openings(catalogue))

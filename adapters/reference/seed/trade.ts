@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { couponAccount } from '../../../core/ledger/ledger-account'
 import type { StoredStore } from '../access/stores'
 import { firstTaxDay } from '../database/migrations/0040-0079/0068-tax-and-shipping'
 import type { Schema } from '../database/schema'
@@ -20,8 +21,18 @@ export const stores: Rows<'store'> = [
 
 /** Coupons; `now` dates the expired one in the past. */
 export const coupons = (now: number): Rows<'coupon'> => [
-  { code: 'SAVE10', name: '10 % off', kind: 'percent', amount: 1000, minimum: 0, starts_at: null, ends_at: null },
   {
+    id: 'SAVE10',
+    code: 'SAVE10',
+    name: '10 % off',
+    kind: 'percent',
+    amount: 1000,
+    minimum: 0,
+    starts_at: null,
+    ends_at: null,
+  },
+  {
+    id: 'TENOFF',
     code: 'TENOFF',
     name: '10.00 off orders over 100.00',
     kind: 'fixed',
@@ -31,6 +42,7 @@ export const coupons = (now: number): Rows<'coupon'> => [
     ends_at: null,
   },
   {
+    id: 'OLDONE',
     code: 'OLDONE',
     name: 'Spring opening, 15 % off',
     kind: 'percent',
@@ -39,7 +51,21 @@ export const coupons = (now: number): Rows<'coupon'> => [
     starts_at: now - 200 * 86_400_000,
     ends_at: now - 100 * 86_400_000,
   },
+  {
+    id: 'LAST3',
+    code: 'LAST3',
+    name: '25.00 off, while it lasts',
+    kind: 'fixed',
+    amount: 2_500,
+    minimum: 5_000,
+    uses: 50,
+    starts_at: null,
+    ends_at: null,
+  },
 ]
+
+/** The coupon LAST3 has three of its uses left. */
+export const couponUses: Rows<'ledger_account'> = [{ id: couponAccount('LAST3'), cap: 50, spent: 47, held: 0 }]
 
 /** State sales tax in basis points. Local taxes are for the merchant to add. */
 const stateTax = `AL 400,AK 0,AZ 560,AR 650,CA 725,CO 290,CT 635,DE 0,DC 600,FL 600,GA 400,HI 400,ID 600,IL 625,IN 700,

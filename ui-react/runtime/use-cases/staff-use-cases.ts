@@ -34,6 +34,16 @@ import type {
   DeskCertificatePage,
 } from '../../../core/exemption/exemption-desk.port'
 import type {
+  CouponBatch,
+  CouponBatchWrite,
+  CouponCodesTaken,
+  CouponGroup,
+  CouponPage,
+  CouponQuery,
+  CouponWrite,
+  DeskCouponDetail,
+} from '../../../core/promotions/coupon-desk.port'
+import type {
   DeskReviewDetail,
   DeskReviewPage,
   ReviewDecisionMade,
@@ -89,6 +99,12 @@ export type StaffUseCases = ContentUseCases &
     readonly staffApplication: ApplicationDeskPort['byNumber']
     readonly staffDecideApplication: ApplicationDeskPort['decide']
     readonly staffReadTaxNumber: ApplicationDeskPort['taxNumber']
+    readonly staffCoupons: (query: CouponQuery) => Outcome<CouponPage>
+    readonly staffCoupon: (id: string) => Outcome<DeskCouponDetail>
+    readonly staffCouponGroups: () => Outcome<readonly CouponGroup[]>
+    readonly staffSaveCoupon: (write: CouponWrite) => Outcome<DeskCouponDetail>
+    readonly staffMakeCouponBatch: (write: CouponBatchWrite) => Outcome<CouponBatch>
+    readonly staffTakeCouponCodes: (taken: CouponCodesTaken) => Outcome<readonly string[]>
     readonly staffReviews: (query: ReviewQuery) => Outcome<DeskReviewPage>
     readonly staffReview: (reviewId: number) => Outcome<DeskReviewDetail>
     readonly staffDecideReview: (made: ReviewDecisionMade) => Outcome<DeskReviewDetail>

@@ -52,6 +52,7 @@ import { numberChangesAtCommit } from './0040-0079/0065-changes-in-order'
 import { addCredit } from './0040-0079/0066-credit'
 import { addLedger } from './0040-0079/0066-ledger'
 import { addEventsAndSettings } from './0040-0079/0067-events-and-settings'
+import { addCouponLimits } from './0040-0079/0069-coupons'
 import { addApplications } from './0040-0079/0071-applications'
 import { addTaxAndShipping } from './0040-0079/0068-tax-and-shipping'
 import { columnTypes } from './column-types'
@@ -122,6 +123,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0065-changes-in-order': { up: db => numberChangesAtCommit(db, kind) },
   '0066-ledger': { up: db => addLedger(db, kind) },
   '0067-events-and-settings': { up: db => addEventsAndSettings(db, kind) },
+  '0069-coupons': { up: db => addCouponLimits(db, kind) },
   '0071-applications': { up: db => addApplications(db, kind) },
   '0068-tax-and-shipping': { up: db => addTaxAndShipping(db, kind) },
   '0066-credit': { up: db => addCredit(db, kind) },

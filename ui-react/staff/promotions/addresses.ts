@@ -1,0 +1,2 @@
+/** The coupon desk. */
+export const couponsBase = '/staff/coupons'
