@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
-import { conflict } from '../../core/shared/domain-error'
+import { conflict, forbidden } from '../../core/shared/domain-error'
 import type { HttpAnswer } from './http'
 import type { Answer } from './route'
 import { statusOf } from './route'
@@ -44,9 +44,8 @@ const detailsOf = (error: DomainError) => {
     case 'invalid':
       return { tag: error.tag, issues: error.issues }
     case 'conflict':
-      return { tag: error.tag, reason: error.reason, ...(error.values ? { values: error.values } : {}) }
     case 'forbidden':
-      return { tag: error.tag, reason: error.reason }
+      return { tag: error.tag, reason: error.reason, ...(error.values ? { values: error.values } : {}) }
     case 'not-found':
       return { tag: error.tag, reason: error.what }
     case 'limited':
@@ -81,7 +80,7 @@ export const failureOf = (body: unknown, service: string): DomainError | undefin
     case 'conflict':
       return conflict(error.reason ?? error.message ?? 'conflict', error.values)
     case 'forbidden':
-      return { tag: 'forbidden', reason: error.reason ?? error.message ?? 'forbidden' }
+      return forbidden(error.reason ?? error.message ?? 'forbidden', error.values)
     case 'not-found':
       return { tag: 'not-found', what: error.reason ?? service }
     case 'signed-out':

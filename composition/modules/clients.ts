@@ -30,6 +30,7 @@ import type { CartArrivalsPort } from '../../core/cart/cart-arrivals.port'
 import type { HandOffPort } from '../../core/hand-off/hand-off.port'
 import type { OpeningsPort } from '../../core/openings/openings.port'
 import type { ApplicationsPort } from '../../core/trade-accounts/applications.port'
+import type { MembershipsPort } from '../../core/company/memberships.port'
 import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import type { RecommendationsPort } from '../../core/recommendations/recommendations.port'
@@ -116,6 +117,10 @@ const lateApplications = (http: Http) =>
     (await import('../../adapters/commerce/applications/applications.client')).commerceApplications(http),
   )
 
+const lateMemberships = (http: Http) =>
+  lazyPort<MembershipsPort>({ mine: true, lock: true }, async () =>
+    (await import('../../adapters/commerce/company/memberships.client')).commerceMemberships(http),
+  )
 const latePartNumbers = (http: Http) =>
   lazyPort<PartNumbersPort>({ list: true, save: true, remove: true }, async () =>
     (await import('../../adapters/commerce/part-numbers/part-numbers.client')).commercePartNumbers(http),
@@ -147,6 +152,7 @@ export const visitorModule = new ContainerModule(({ bind }) => {
   bind(raw.arrivals).toResolvedValue(lateArrivals, [tokens.commerceHttp])
   bind(raw.uploadAccount).toResolvedValue(lateUploadAccount, [tokens.commerceHttp])
   bind(raw.construction).toResolvedValue(lateConstruction, [tokens.commerceHttp])
+  bind(raw.memberships).toResolvedValue(lateMemberships, [tokens.commerceHttp])
   bind(raw.partNumbers).toResolvedValue(latePartNumbers, [tokens.commerceHttp])
   bind(raw.applications).toResolvedValue(lateApplications, [tokens.commerceHttp])
   bind(raw.handOff).toResolvedValue(lateHandOff, [tokens.commerceHttp])

@@ -32,6 +32,7 @@ import type { PathsPort } from '../../core/navigation/paths.port'
 import type { FileStore } from '../server/order-downloads'
 import { platformOrders } from '../../adapters/merchant/orders'
 import { overChannel, platformTrade, platformTradePortal, type ReportFailure } from '../../adapters/merchant/trade'
+import { sessionMemberships } from '../../adapters/merchant/memberships'
 import { platformCompanyUsers } from '../../adapters/merchant/company-users'
 import { platformQuoteDesk } from '../../adapters/merchant/quote-desk'
 import { platformQuotes } from '../../adapters/merchant/quotes'
@@ -72,6 +73,7 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
       ),
     [tokens.commerceHttp, tokens.tradeHttp, tokens.session, tokens.ownNumbers],
   )
+  bind(raw.memberships).toResolvedValue(sessionMemberships, [tokens.session])
   bind(raw.companyUsers).toResolvedValue(
     (http: Http, session: SessionPort) =>
       platformCompanyUsers(companyId => tradeUsers(http, companyId, TE.left(signedOut)), session),

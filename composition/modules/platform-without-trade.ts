@@ -12,6 +12,7 @@ import { uploadBySearch } from '../../core/bulk-upload/upload-by-search'
 import { ordersWithOwnNumbers } from '../../core/pages/lines-with-own-numbers'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import { noTrade } from '../../adapters/merchant/trade'
+import { sessionMemberships } from '../../adapters/merchant/memberships'
 import { noCompanyUsers } from '../../adapters/merchant/company-users'
 import { noTradePortal } from '../../adapters/merchant/hand-off'
 import { raw, tokens } from '../wiring/tokens'
@@ -19,6 +20,7 @@ import { raw, tokens } from '../wiring/tokens'
 /** A merchant's platform without a trade portal. */
 export const noTradeModule = new ContainerModule(({ bind }) => {
   bind(raw.trade).toResolvedValue(noTrade, [tokens.session])
+  bind(raw.memberships).toResolvedValue(sessionMemberships, [tokens.session])
   bind(raw.companyUsers).toConstantValue(noCompanyUsers)
   bind(raw.orders).toResolvedValue(
     (http: Http, own: OwnNumbersPort) => ordersWithOwnNumbers(commerceOrders(http), own),

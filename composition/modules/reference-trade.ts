@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
+import { referenceMemberships } from '../../adapters/reference/company/memberships'
 import { referenceCompanyUsers } from '../../adapters/reference/company/company-users'
 import { referenceBulkUpload } from '../../adapters/reference/bulk-order/bulk-upload'
 import type { Database } from '../../adapters/reference/database/engine'
@@ -53,6 +54,7 @@ export const referenceTradeModule = new ContainerModule(({ bind }) => {
       uploadWithOwnNumbers(uploadBeforeSpreadsheet(referenceBulkUpload(db, session)), own),
     [tokens.database, tokens.session, tokens.ownNumbers],
   )
+  bind(raw.memberships).toResolvedValue(referenceMemberships, [tokens.database, tokens.session, tokens.tools])
   bind(raw.companyUsers).toResolvedValue(referenceCompanyUsers, [tokens.database, tokens.session, tokens.tools])
   bind(raw.quotes).toResolvedValue(quotesOf, [
     tokens.database,

@@ -15,6 +15,7 @@ import type { ProductsPort } from '../../core/catalogue/products.port'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
 import type { ShippingRule } from '../../core/checkout/ships-to'
 import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
+import { guardedMemberships } from '../../core/company/guarded-memberships'
 import { guardedConstruction } from '../../core/construction/guarded-construction'
 import { guardedArrivals } from '../../core/hand-off/guarded-tokens'
 import { guardedTokenDesk } from '../../core/hand-off/guarded-token-desk'
@@ -93,6 +94,7 @@ export const portGuards: { readonly [Name in keyof Ports]-?: Alone<Port<Name>> |
   groups: openToAll,
   // Composed of guarded ports by core/hand-off/finish-hand-off.ts; guardedExchange counts unknown tokens.
   handOff: openToAll,
+  memberships: inRequest((port, { guard }) => guardedMemberships(port, guard)),
   openings: openToAll,
   orders: inRequest((port, { guard }) => guardedOrders(port, guard)),
   // Tokens of 256 random bits, valid once and for a minute: they cannot be guessed.

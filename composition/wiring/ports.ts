@@ -20,6 +20,7 @@ import type { ConstructionDeskPort } from '../../core/construction/construction-
 import type { ConstructionFilesPort } from '../../core/construction/construction-files.port'
 import type { ConstructionPort } from '../../core/construction/construction.port'
 import type { CompanyUsersPort } from '../../core/company/company-users.port'
+import type { MembershipsPort } from '../../core/company/memberships.port'
 import type { TradePort } from '../../core/company/trade.port'
 import type { AccessDeskPort } from '../../core/access-requests/access-desk.port'
 import type { OpeningsPort } from '../../core/openings/openings.port'
@@ -77,6 +78,7 @@ export type Ports = {
   readonly geography: GeographyPort
   readonly handOff: HandOffPort
   readonly groups: GroupsPort
+  readonly memberships: MembershipsPort
   readonly openings: OpeningsPort
   readonly orders: OrdersPort
   readonly partNumbers: PartNumbersPort

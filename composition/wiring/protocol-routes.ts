@@ -20,6 +20,7 @@ import { handOffRoutes } from '../../adapters/commerce/hand-off/hand-off.server'
 import { quoteLinkRoutes } from '../../adapters/commerce/quotes/quote-link.server'
 import { quotesRoutes } from '../../adapters/commerce/quotes/quotes.server'
 import { uploadAccountRoutes } from '../../adapters/commerce/bulk-upload/upload-account.server'
+import { membershipRoutes } from '../../adapters/commerce/company/memberships.server'
 import { partNumberRoutes } from '../../adapters/commerce/part-numbers/part-numbers.server'
 import { recommendationRoutes } from '../../adapters/commerce/recommendations/recommendations.server'
 import { reviewsRoutes } from '../../adapters/commerce/reviews/reviews.server'
@@ -90,6 +91,7 @@ export const protocolRoutes: readonly Route<GuardedPorts & GuardedStaffPorts>[] 
   ...facetConfigRoutes,
   ...recommendationRoutes,
   ...partNumberRoutes,
+  ...membershipRoutes,
   ...uploadAccountRoutes,
   ...contentRoutes,
   ...formsRoutes,

@@ -61,6 +61,7 @@ const boundIn: Readonly<Record<keyof Ports, 'every program' | 'server'>> = {
   geography: 'every program',
   groups: 'every program',
   handOff: 'every program',
+  memberships: 'every program',
   openings: 'every program',
   orders: 'every program',
   partNumbers: 'every program',

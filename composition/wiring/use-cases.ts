@@ -209,6 +209,9 @@ const shopUseCases: {
   chooseLanguage,
   viewCompanies,
   actForCompany,
+  viewOwnCompanies: ports => () =>
+    lazy(async () => (await import('../../core/company/switch-company')).viewOwnCompanies(ports)()),
+  lockCompanyUser: ports => ports.memberships.lock,
   listCountries: ports => ports.geography.countries,
   listStates: ports => ports.geography.states,
 

@@ -3,6 +3,7 @@ import { referenceApplications } from '../../adapters/reference/trade-accounts/a
 import { guardedApplications } from '../../core/trade-accounts/guarded-applications'
 import { applicationsRoutes } from '../../adapters/commerce/applications/applications.server'
 import { applicationDeskRoutes } from '../../adapters/commerce/applications/application-desk.server'
+import { guardedMemberships } from '../../core/company/guarded-memberships'
 import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
 import { guardedUploads } from '../../core/uploads/guarded-uploads'
 import { guardedQuotes } from '../../core/quotes/guarded-quotes'
@@ -77,6 +78,7 @@ import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import { referenceCartArrivals } from '../../adapters/reference/cart/cart-arrivals'
 import { referenceCatalogue } from '../../adapters/reference/catalogue/catalogue'
 import { referenceCheckout } from '../../adapters/reference/checkout/checkout'
+import { referenceMemberships } from '../../adapters/reference/company/memberships'
 import { referenceCompanyUsers } from '../../adapters/reference/company/company-users'
 import { referenceContent } from '../../adapters/reference/content/content'
 import { referenceForms } from '../../adapters/reference/forms/forms'
@@ -201,6 +203,7 @@ export const demoPlatform = async () => {
       catalogue: referenceCatalogue(db, session.visitor),
       partNumbers: referencePartNumbers(db, session, deps),
       applications: guardedApplications(referenceApplications(db, session, deps, testSeal), guard),
+      memberships: guardedMemberships(referenceMemberships(db, session, deps), guard),
       uploadAccount: referenceUploadAccount(db, session, deps),
       bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session), referenceOwnNumbers(db, session)),
       recommendations: referenceRecommendations(db, session, deps, {

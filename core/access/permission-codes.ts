@@ -1,4 +1,4 @@
-/** Permissions a company can grant, in the trade portal's codes (one is misspelt there). Invoices are not supported. */
+/** Permissions a company can grant, in the trade portal's codes (one is misspelt there); codes of ours: `lintel_`. */
 export const permissionCodes = [
   'get_users',
   'get_user_detail',
@@ -33,6 +33,19 @@ export const permissionCodes = [
   'get_order_detail',
   'purchase_enable',
   'get_company_subsidiaries',
+  'get_invoices',
+  'get_invoice_detail',
+  'export_invoices',
+  'get_invoice_pdf',
+  'get_invoice_payments_history',
+  'pay_invoice',
+  'get_roles',
+  'lintel_approve_orders',
+  'lintel_manage_rules',
+  'lintel_manage_budgets',
+  'lintel_manage_codes',
+  'lintel_manage_roles',
+  'lintel_view_credit',
 ] as const
 
 export type Permission = (typeof permissionCodes)[number]

@@ -31,9 +31,33 @@ const orders: readonly Permission[] = ['get_orders', 'get_order_detail']
 const users: readonly Permission[] = ['get_users', 'get_user_detail']
 const userChanges: readonly Permission[] = ['create_user', 'update_user', 'delete_user']
 const buying: readonly Permission[] = ['purchase_enable', 'checkout_with_quote']
+const invoices: readonly Permission[] = [
+  'get_invoices',
+  'get_invoice_detail',
+  'export_invoices',
+  'get_invoice_pdf',
+  'get_invoice_payments_history',
+]
+const management: readonly Permission[] = [
+  'get_roles',
+  'lintel_approve_orders',
+  'lintel_manage_rules',
+  'lintel_manage_budgets',
+  'lintel_manage_codes',
+  'lintel_manage_roles',
+  'lintel_view_credit',
+]
 
 const admin: readonly GrantedPermission[] = [
-  ...at(withSubsidiaries, [...orders, ...quotes, ...lists, ...addresses, ...users, 'get_company_subsidiaries']),
+  ...at(withSubsidiaries, [
+    ...orders,
+    ...quotes,
+    ...lists,
+    ...addresses,
+    ...users,
+    ...invoices,
+    'get_company_subsidiaries',
+  ]),
   ...at(company, [
     ...listChanges,
     'approve_draft_shopping_list',
@@ -41,6 +65,8 @@ const admin: readonly GrantedPermission[] = [
     ...quoteChanges,
     ...userChanges,
     ...buying,
+    'pay_invoice',
+    ...management,
   ]),
 ]
 

@@ -1,5 +1,6 @@
 import type { CategoryAccess, VisibleCategories } from './category-access'
 import type { GrantedPermission } from './permission-codes'
+import type { BuyingStop } from './membership'
 import type { SessionFacts } from './session-facts'
 import type { Preview } from './preview'
 import type { StoreConfiguration } from './store-configuration'
@@ -37,12 +38,14 @@ export type Customer = {
   readonly roleUnknown?: true
   /** Role name such as 'Junior Buyer'; decides where account links lead (S1-6.03). */
   readonly roleName?: string
-  /** The company they currently act for; only a super admin can act for another than their own. */
+  /** The company they currently act for: one of their memberships. */
   readonly company?: Company
-  /** Companies a super admin may choose from, their own first; undefined if there is no choice. */
+  /** The companies of their memberships, the default one first; undefined if there is no choice. */
   readonly companies?: readonly Company[]
-  /** Id of the chosen company if it is not their own; carts are separated by it. */
+  /** Id of the chosen company if it is not the default one; carts are separated by it. */
   readonly actingFor?: number
+  /** They buy nothing for this company: the membership is locked, or the company on hold. */
+  readonly stopped?: BuyingStop
   /** Permissions granted by the trade sign-in (S1-3.09); undefined: the role's defaults. */
   readonly permissions?: readonly GrantedPermission[]
   readonly group?: CustomerGroup

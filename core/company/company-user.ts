@@ -2,6 +2,9 @@
 export type CompanyRole = 0 | 1 | 2
 export const companyRoles: readonly CompanyRole[] = [0, 1, 2]
 
+/** Who locked a member, since when (epoch ms), and why; they sign in and buy nothing. */
+export type MemberLock = { readonly by: string; readonly at: number; readonly reason?: string }
+
 /** A user of a company. 'invited' until they have set a password. */
 export type CompanyUser = {
   readonly id: number
@@ -12,10 +15,16 @@ export type CompanyUser = {
   readonly lastName: string
   readonly phone?: string
   readonly role: CompanyRole
-  readonly state: 'active' | 'invited'
+  /** The company's own role, built on `role`. */
+  readonly ownRole?: { readonly id: number; readonly name: string }
+  readonly state: 'active' | 'invited' | 'locked'
+  readonly lock?: MemberLock
 }
 
-export type CompanyUserDetails = Pick<CompanyUser, 'firstName' | 'lastName' | 'phone' | 'role'>
+/** With `roleId`, one of the company's own roles; `role` is then the template it is built on. */
+export type CompanyUserDetails = Pick<CompanyUser, 'firstName' | 'lastName' | 'phone' | 'role'> & {
+  readonly roleId?: number
+}
 export type NewCompanyUser = CompanyUserDetails & Pick<CompanyUser, 'email'>
 
 export const usersPerPage = 25

@@ -46,7 +46,9 @@ const endingSessions = (users: CompanyUsersPort, { session }: Guard): CompanyUse
         TE.bindTo('known'),
         TE.bind('changed', () => users.change(id, details)),
         TE.chainFirst(({ known, changed }) =>
-          known.role === changed.role ? TE.right(undefined) : endSessionsOf({ ...known, ...changed }),
+          known.role === changed.role && known.ownRole?.id === changed.ownRole?.id
+            ? TE.right(undefined)
+            : endSessionsOf({ ...known, ...changed }),
         ),
         TE.map(({ changed }) => changed),
       ),

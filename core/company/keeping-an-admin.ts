@@ -10,6 +10,7 @@ const admin = 0
 /** Whether the company has no other admin. Pending invitations do not count. */
 export const isLastAdmin = (person: CompanyUser, admins: readonly CompanyUser[]): boolean =>
   person.role === admin &&
+  person.ownRole === undefined &&
   person.state === 'active' &&
   !admins.some(({ id, role, state }) => id !== person.id && role === admin && state === 'active')
 
@@ -38,7 +39,7 @@ export const keepingAnAdmin = (users: CompanyUsersPort): CompanyUsersPort => {
     ...users,
     change: (id, details) =>
       pipe(
-        details.role === admin ? TE.right(undefined) : unlessLast(id),
+        details.role === admin && details.roleId === undefined ? TE.right(undefined) : unlessLast(id),
         TE.flatMap(() => users.change(id, details)),
       ),
     remove: id =>

@@ -16,8 +16,8 @@ export type DomainError =
   | { readonly tag: 'not-found'; readonly what: string }
   /** The visitor must sign in first. */
   | { readonly tag: 'signed-out' }
-  /** Signed in, but not allowed. `reason` is a text key. */
-  | { readonly tag: 'forbidden'; readonly reason: string }
+  /** Signed in, but not allowed. `reason` is a text key; `values` fill its placeholders. */
+  | { readonly tag: 'forbidden'; readonly reason: string; readonly values?: Issue['values'] }
   /** Invalid input; nothing was changed. */
   | { readonly tag: 'invalid'; readonly issues: readonly Issue[] }
   /**
@@ -37,7 +37,11 @@ export type Outcome<A> = TE.TaskEither<DomainError, A>
 
 export const notFound = (what: string): DomainError => ({ tag: 'not-found', what })
 export const signedOut: DomainError = { tag: 'signed-out' }
-export const forbidden = (reason: string): DomainError => ({ tag: 'forbidden', reason })
+export const forbidden = (reason: string, values?: Issue['values']): DomainError => ({
+  tag: 'forbidden',
+  reason,
+  ...(values ? { values } : {}),
+})
 export const conflict = (reason: string, values?: Issue['values']): DomainError => ({
   tag: 'conflict',
   reason,

@@ -350,6 +350,10 @@ export const examples: Examples = {
   [`GET ${api}/bc/uploads/:uploadId`]: async ({ belongings }) => ({ params: { uploadId: await belongings.upload() } }),
   ['POST /apis/ecommerce-service/public/v1/search']: sent({ search_terms: 'lock' }),
   ['POST /apis/ecommerce-service/public/v1/search/facet']: sent({ search_terms: 'lock' }),
+  [`PUT ${api}/bc/companies/people/:userId/lock`]: async ({ belongings }) => ({
+    params: { userId: String(await belongings.colleague()) },
+    body: { locked: true },
+  }),
   [`POST ${api}/bc/part-numbers`]: sent({ items: [{ number: 'NB-0042', sku: 'LS-G1-626' }] }),
   [`POST ${api}/bc/part-numbers/removed`]: sent({ number: 'NB-none' }),
   [`PUT ${api}/bc/bulk-upload/list`]: sent({

@@ -77,6 +77,16 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
       last_name: `Zz${String(momentOf(at))}`,
     }))
     await insertRows(entrance.db, 'customer', [...people].reverse())
+    const added = await entrance.db
+      .selectFrom('customer')
+      .select(['id', 'role'])
+      .where('email', 'like', '%@pages.example')
+      .execute()
+    await insertRows(
+      entrance.db,
+      'company_member',
+      added.map(({ id, role }) => ({ company_id: model.company_id ?? 0, customer_id: id, role })),
+    )
     const { list } = referenceCompanyUsers(entrance.db, who, entrance.deps)
     const pageAt = async (page: number) =>
       (await answerOf(list({ page, search: 'pages.example' }))).users.map(({ email }) => email)

@@ -2,9 +2,10 @@ import type { ReactElement, ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Permission } from '../../core/access/permission-codes'
 import { useShell } from '../runtime/shell-context'
-import { useText } from '../i18n'
+import { useFormat, useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { Button } from '../kit/button'
+import { Notice } from '../kit/notice'
 import { Page } from '../kit/page'
 import { TabLinks } from '../kit/tab-links'
 import { TitleBlock } from '../kit/title-block'
@@ -22,6 +23,8 @@ export type AccountPart =
   | 'wish-lists'
   | 'settings'
   | 'company'
+  | 'companies'
+  | 'roles'
 
 /** Each part has its own URL, and the trade portal's hash (S1-2.16). */
 const parts: readonly {
@@ -40,6 +43,7 @@ const parts: readonly {
   { part: 'wish-lists', page: '/account/wish-lists', hash: '/#/wishlists' },
   { part: 'settings', page: '/account/settings', hash: '/#/accountSettings' },
   { part: 'company', page: '/account/company', hash: '/#/company' },
+  { part: 'companies', page: '/account/companies', hash: '/account/companies' },
 ]
 
 type AccountFrameProps = {
@@ -79,7 +83,9 @@ export const AccountFrame = ({ part, inHash, name, children }: AccountFrameProps
           label={account}
           links={[
             ...parts
-              .filter(({ part: own, code }) => (own === 'company' ? part === own : code === undefined || may(code)))
+              .filter(({ part: own, code }) =>
+                own === 'company' || own === 'companies' ? part === own : code === undefined || may(code),
+              )
               .map(({ part: own, page, hash }) => ({
                 href: inHash ? hash : page,
                 label: text(`account.parts.${own}`),
@@ -91,8 +97,24 @@ export const AccountFrame = ({ part, inHash, name, children }: AccountFrameProps
           <Logout />
         </TabLinks>
       </div>
+      {company && <StoppedNotice company={company} />}
       {children}
     </Page>
+  )
+}
+
+/** Why somebody buys nothing for now, by whom, and what they still can do. */
+const StoppedNotice = ({ company }: { readonly company: string }): ReactElement | null => {
+  const text = useText()
+  const format = useFormat()
+  const { stopped } = useShell()
+  if (!stopped) return null
+  const { what, by, at, reason } = stopped
+  return (
+    <Notice tone="warning" title={text(`account.stopped-${what}`, { name: by, company, date: format.date(at) })}>
+      {reason && <p>{reason}</p>}
+      <p>{text('account.stopped-lead', { name: by })}</p>
+    </Notice>
   )
 }
 

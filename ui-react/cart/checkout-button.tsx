@@ -12,14 +12,15 @@ export type CheckoutButtonProps = { readonly cart: CartWindow }
 
 /**
  * The checkout button (S1-4.25). With lines that cannot be ordered it stays, dashed, with the reason. Junior buyers see
- * why it is missing (S1-4.29) and submit the cart for approval; company buyers with an unknown role see the reason too.
- * Without JavaScript the form posts to the cart page's action, which redirects.
+ * why it is missing (S1-4.29) and submit the cart for approval; locked members and company buyers with an unknown role
+ * see the reason too. Without JavaScript the form posts to the cart page's action, which redirects.
  */
 export const CheckoutButton = observer(({ cart }: CheckoutButtonProps): ReactElement => {
   const text = useText()
-  const { role, roleUnknown } = useShell()
+  const { role, roleUnknown, stopped } = useShell()
   const click = useCheckoutClick(cart)
   const blocked = cart.shows.faulty > 0
+  if (stopped) return <p className={styles.reason}>{text('cart.stopped', { name: stopped.by })}</p>
   if (roleUnknown) return <p className={styles.reason}>{text('cart.role-unknown')}</p>
   if (role === 2)
     return (

@@ -8,6 +8,11 @@ export const companyRoutes: readonly RouteObject[] = [
     handle: { namespaces: ['account', 'company', 'forms'], modules: ['ui-react/company/users-page.tsx'] },
   },
   {
+    path: '/account/companies',
+    lazy: () => import('./companies-page'),
+    handle: { namespaces: ['account', 'company', 'forms'], modules: ['ui-react/company/companies-page.tsx'] },
+  },
+  {
     path: '/account/part-numbers',
     lazy: () => import('./part-numbers-page'),
     handle: { namespaces: ['account', 'part-numbers', 'forms'], modules: ['ui-react/company/part-numbers-page.tsx'] },

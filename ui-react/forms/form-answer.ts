@@ -38,9 +38,8 @@ export const answerOf = (error: DomainError, intent: string, values: FormValues)
     case 'refused':
       return { ...answer, problem: { message: error.message } }
     case 'conflict':
-      return { ...answer, problem: { code: error.reason, ...(error.values ? { values: error.values } : {}) } }
     case 'forbidden':
-      return { ...answer, problem: { code: error.reason } }
+      return { ...answer, problem: { code: error.reason, ...(error.values ? { values: error.values } : {}) } }
     case 'limited':
       return {
         ...answer,

@@ -4,6 +4,7 @@ import { useText } from '../i18n'
 import { Icon } from '../kit/marks/icon'
 import { Link } from '../kit/link'
 import { accountEntries } from './account-entries'
+import { CompanySwitch } from './company-switch'
 import { LoginLink } from './login-link'
 import { LogoutForm } from './logout-form'
 import { useCloseOnLeave } from './use-close-on-leave'
@@ -47,6 +48,7 @@ export const AccountCell = ({
             </Link>
           </li>
         ))}
+        {customer?.companies && <CompanySwitch {...customer} />}
         <li>{customer ? <LogoutForm /> : <LoginLink />}</li>
       </ul>
     </details>

@@ -81,7 +81,7 @@ export const PageFrame = ({
             {children}
           </Main>
           {footer ?? <Footer shell={shell} asks={asks !== undefined} />}
-          {shell.customer?.companies && (
+          {shell.customer?.companies && shell.customer.role === 3 && (
             <aside className={styles.acting} aria-label={text('navigation.acting-for')}>
               {text('navigation.acting-for')} <b>{shell.customer.company?.name ?? '-'}</b>{' '}
               <Link href="/account/company">{text('navigation.change-company')}</Link>
@@ -164,6 +164,7 @@ const factsOf = (shell: Shell, origin: string): ShellFacts => ({
   customerId: shell.customer?.id,
   role: shell.customer?.role,
   roleUnknown: shell.customer?.roleUnknown,
+  stopped: shell.customer?.stopped,
   permissions: shell.customer?.permissions,
   isStaff: shell.customer?.isStaff,
   buyer: shell.customer?.company?.name ?? shell.customer?.group?.name,

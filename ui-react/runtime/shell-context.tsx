@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Language, TradeRole } from '../../core/access/visitor'
+import type { BuyingStop } from '../../core/access/membership'
 import type { GrantedPermission } from '../../core/access/permission-codes'
 import type { FooterSettings } from '../../core/pages/shell'
 
@@ -21,6 +22,8 @@ export type ShellFacts = {
   readonly role?: TradeRole
   /** The buyer's company role is unknown: they cannot order now. */
   readonly roleUnknown?: true
+  /** Why they buy nothing for their company now. Informational only, too. */
+  readonly stopped?: BuyingStop
   /** Permissions granted by the trade sign-in; undefined: the role's defaults. Informational only, like the above. */
   readonly permissions?: readonly GrantedPermission[]
   /** Whether the account has access to /staff. Informational only, too. */

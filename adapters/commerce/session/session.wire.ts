@@ -6,6 +6,7 @@ import { languageOf } from '../../../core/access/visitor'
 import { flag, id, lenient, listOf, maybe, oneOf, text, whole } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 import { permissionsCodec, permissionsFromWire, permissionsToWire } from '../../shared/permissions.wire'
+import { stopCodec, stopFromWire } from '../company/memberships.wire'
 
 /** Session calls 1.1 to 1.5 of the storefront protocol, and our own language call. */
 export const pingPath = '/exp-sf-cms/api/ping'
@@ -61,6 +62,7 @@ const ownCustomer = t.intersection([
     company: companyCodec,
     companies: listOf(companyCodec, 1000),
     acting_for: id,
+    stopped: stopCodec,
     permissions: permissionsCodec,
   }),
 ])
@@ -141,6 +143,7 @@ export const customerToWire = (customer: Customer) => ({
     is_staff: customer.isStaff,
     companies: customer.companies,
     acting_for: customer.actingFor,
+    stopped: customer.stopped,
     permissions: customer.permissions && permissionsToWire(customer.permissions),
   },
 })
@@ -163,6 +166,7 @@ export const customerFromWire = (wire: t.TypeOf<typeof userCodec> | undefined): 
     company: own?.company,
     companies: own?.companies,
     actingFor: own?.acting_for,
+    ...(own?.stopped ? { stopped: stopFromWire(own.stopped) } : {}),
     permissions: own?.permissions && permissionsFromWire(own.permissions),
     group: wire.customerGroupDetails && groupFromWire(wire.customerGroupDetails),
     taxExemptCategory: wire.taxExemptCategory,

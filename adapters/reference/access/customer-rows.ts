@@ -3,16 +3,17 @@ import type { CategoryAccess } from '../../../core/access/category-access'
 import { landingsOfStore } from '../../../core/catalogue/store-access'
 import { isAddressProven, rightsOfAddress } from '../../../core/access/address-proof'
 import { namesOfStore, storeConfigurationFor } from '../../../core/access/store-configuration'
-import type { Customer, CustomerGroup, TradeRole } from '../../../core/access/visitor'
+import type { Company, Customer, CustomerGroup, TradeRole } from '../../../core/access/visitor'
 import { proofOf } from './address-proof'
 import type { Database } from '../database/engine'
-import { readNumbers, readTextList } from '../database/json-columns'
+import { readNumbers } from '../database/json-columns'
 import type { Schema } from '../database/schema'
+import { actingAs, membershipsOf, type Membership } from './memberships'
 import { storedStores } from './stores'
 
 /**
- * The customer with group and company; the customer's own group overrides the company's. A super admin acting for
- * another company gets that company and its group, while they are assigned to it.
+ * The customer as they act now: for a company of their memberships, chosen or by default, which decides group and role;
+ * their own group and role count only while they act for no company.
  */
 export const findCustomer = async (
   db: Database,
@@ -23,49 +24,35 @@ export const findCustomer = async (
   if (!stored) return undefined
   const proof = proofOf(stored)
   const row = rightsOfAddress(proof, stored, { ...stored, ...(isAddressProven(proof) ? {} : await defaultRights(db)) })
-  const companies = row.role === superAdmin ? await companiesOf(db, row) : []
-  const other = companies.find(candidate => candidate.id === actingFor && candidate.id !== row.company_id)
-  const company =
-    other ??
-    (row.company_id === null
-      ? undefined
-      : await db.selectFrom('company').selectAll().where('id', '=', row.company_id).executeTakeFirst())
-  const groupId = other ? other.group_id : (row.group_id ?? company?.group_id ?? null)
+  const memberships = rightsOfAddress(proof, await membershipsOf(db, stored), [])
+  const byDefault = memberships.find(({ company }) => company.id === row.company_id)
+  const acting = memberships.find(({ company }) => company.id === actingFor) ?? byDefault
+  const groupId = acting ? acting.company.groupId : row.group_id
   const group =
     groupId === null
       ? undefined
       : await db.selectFrom('customer_group').selectAll().where('id', '=', groupId).executeTakeFirst()
   const granted = rightsOfAddress(proof, await grantedCategories(db, row.id), [])
   const { storeConfiguration, landings } = await storeOf(db, group?.name)
+  const role = roleOf(acting?.role ?? row.role)
   return {
     id: row.id,
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
     ...(row.phone === null ? {} : { phone: row.phone }),
-    role: roleOf(row.role),
+    role,
     ...(row.role_name === null ? {} : { roleName: row.role_name }),
-    ...(company ? { company: named(company) } : {}),
-    ...(companies.length > 1 || (companies.length === 1 && row.company_id === null)
-      ? { companies: companies.map(named) }
+    ...(acting ? { company: named(acting), ...actingAs(acting, role) } : {}),
+    ...(memberships.length > 1 || (memberships.length === 1 && !byDefault)
+      ? { companies: memberships.map(named) }
       : {}),
-    ...(other ? { actingFor: other.id } : {}),
-    ...(company?.pays_by_invoice === 1 ? { paysByInvoice: true as const } : {}),
-    ...withheldFrom(company),
-    ...(company?.tax_exempt_category ? { taxExemptCategory: company.tax_exempt_category } : {}),
+    ...(acting && acting !== byDefault ? { actingFor: acting.company.id } : {}),
     ...(group ? { group: { ...toGroup(group), storeConfiguration } } : {}),
     isStaff: row.is_staff === 1,
     ...(granted.length > 0 ? { grantedCategoryIds: granted } : {}),
     ...(landings === undefined ? {} : { landingCategoryIds: landings }),
   }
-}
-
-/** Payment methods that the desk withholds from a company. */
-const withheldFrom = (
-  company: Pick<Selectable<Schema['company']>, 'withheld_methods'> | undefined,
-): Pick<Customer, 'withheldMethods'> => {
-  const withheld = company ? readTextList(company.withheld_methods) : []
-  return withheld.length > 0 ? { withheldMethods: withheld } : {}
 }
 
 /** Defaults of a new account: no company, no staff capabilities, the default group. */
@@ -103,36 +90,7 @@ const grantedCategories = async (db: Database, customerId: number): Promise<read
   return rows.map(row => row.category_id)
 }
 
-const superAdmin = 3
-
-/** Every company this super admin belongs to, their own first. */
-const companiesOf = async (
-  db: Database,
-  customer: Selectable<Schema['customer']>,
-): Promise<readonly Selectable<Schema['company']>[]> => {
-  const all = await db
-    .selectFrom('company')
-    .selectAll()
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb(
-          'id',
-          'in',
-          selectFrom('company_member')
-            .select('company_id')
-            .where('customer_id', '=', customer.id)
-            .where('role', '=', superAdmin),
-        ),
-        eb('id', '=', customer.company_id ?? 0),
-      ]),
-    )
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-  return [...all.filter(({ id }) => id === customer.company_id), ...all.filter(({ id }) => id !== customer.company_id)]
-}
-
-const named = ({ id, name }: Selectable<Schema['company']>) => ({ id, name })
+const named = ({ company: { id, name } }: Membership): Company => ({ id, name })
 
 /**
  * Store configuration of a group, matched on the server so that the browser receives this one only, with the categories
@@ -158,7 +116,7 @@ const storeOf = async (db: Database, groupName: string | undefined) => {
 const roles: readonly TradeRole[] = [0, 1, 2, 3, 99, 100]
 
 /** An unknown role number gets the least privileged role. */
-const roleOf = (role: number): TradeRole => roles.find(known => known === role) ?? 99
+export const roleOf = (role: number): TradeRole => roles.find(known => known === role) ?? 99
 
 export const toGroup = (row: Selectable<Schema['customer_group']>): CustomerGroup => ({
   id: row.id,

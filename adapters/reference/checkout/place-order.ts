@@ -46,6 +46,9 @@ export const placeOrder = async (
   if (!cart) return E.right(undefined)
   if (cart.customer_id !== null && cart.customer_id !== session.visitor.customer?.id)
     return E.left(notFound('checkout'))
+  // The page shows the order of one company; another tab switched to a different one.
+  if (cart.customer_id !== null && cart.company_id !== (session.visitor.customer?.actingFor ?? null))
+    return E.left(conflict('checkout.other-company'))
   const found = await assembled(trx, session, row, cart, {
     now,
     settings: deps.paymentSettings,

@@ -61,6 +61,46 @@ describe.each(databaseEngines())('the database on %s', engine => {
     expect(await db.selectFrom('quote_line').select('part_number').execute()).toEqual([])
   }, 30_000)
 
+  it('opens one whose people had a company before there were memberships', async () => {
+    db = await aDatabase(engine)
+    await db
+      .insertInto('company')
+      .values({ id: 1, name: 'Northgate', group_id: null, tax_exempt_category: null, parent_id: null })
+      .execute()
+    const { id } = await db
+      .insertInto('customer')
+      .values({
+        email: 'sam@northgate.example',
+        email_fold: 'sam@northgate.example',
+        first_name: 'Sam',
+        last_name: 'Senior',
+        password_hash: '',
+        company_id: 1,
+        role: 1,
+        is_staff: 0,
+        created_at: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const column of ['role_id', 'state', 'locked_by', 'locked_at', 'locked_reason'])
+      await sql`alter table company_member drop column ${sql.ref(column)}`.execute(db)
+    await sql`drop table company_role`.execute(db)
+    await sql`delete from kysely_migration where name = '0073-memberships'`.execute(db)
+    await migrate(db)
+    expect(await db.selectFrom('company_member').selectAll().execute()).toEqual([
+      {
+        company_id: 1,
+        customer_id: id,
+        role: 1,
+        role_id: null,
+        state: 'active',
+        locked_by: null,
+        locked_at: null,
+        locked_reason: null,
+      },
+    ])
+  }, 30_000)
+
   it('assigns ascending ids and returns numbers as numbers', async () => {
     db = await aDatabase(engine)
     const row = {

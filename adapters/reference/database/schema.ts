@@ -174,6 +174,7 @@ export type Schema = {
     company_name: string | null
     password_hash: string
     group_id: number | null
+    /** The default membership. */
     company_id: number | null
     role: number
     role_name: string | null
@@ -195,7 +196,28 @@ export type Schema = {
     sku_fold: string
     changed_at: number
   }
-  company_member: { company_id: number; customer_id: number; role: number }
+  /** Memberships. `role`: the template; `role_id`: the company's own role built on it. */
+  company_member: {
+    company_id: number
+    customer_id: number
+    role: number
+    role_id: number | null
+    state: Generated<'invited' | 'active' | 'locked'>
+    locked_by: string | null
+    locked_at: number | null
+    locked_reason: string | null
+  }
+  /** A role that a company built on a template; `grants` is a JSON list of permission codes with levels. */
+  company_role: {
+    id: Generated<number>
+    company_id: number
+    name: string
+    name_fold: string
+    built_on: number
+    grants: string
+    version: number
+    changed_at: number
+  }
   address: {
     id: Generated<number>
     customer_id: number

@@ -21,6 +21,7 @@ type Details = {
   readonly lastName?: string | null
   readonly phone?: string | null
   readonly role?: number | null
+  readonly companyRoleId?: number | null
 }
 type Listed = {
   readonly companyId: number
@@ -38,12 +39,12 @@ export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly com
   types: `
     scalar Decimal
     input UserInputType { companyId: Int! email: String! firstName: String! lastName: String! phone: String = ""
-      role: Int }
+      role: Int companyRoleId: Int }
     input UserUpdateInputType { companyId: Int! userId: Int! firstName: String lastName: String phone: String
-      role: Int }
+      role: Int companyRoleId: Int }
     type UserExtraField { fieldName: String fieldValue: String }
     type User { id: ID! bcId: Int! email: String! firstName: String! lastName: String! phone: String role: Int!
-      extraFields: [UserExtraField] }
+      companyRoleId: Int companyRoleName: String extraFields: [UserExtraField] }
     type UserEdge { node: User! }
     type UserConnection { totalCount: Int edges: [UserEdge]! }
     type UserWritten { user: User }
@@ -104,6 +105,7 @@ export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly com
                     lastName: userData.lastName ?? known.lastName,
                     phone: userData.phone ?? known.phone,
                     role: userData.role ?? known.role,
+                    companyRoleId: userData.companyRoleId ?? (userData.role == null ? known.ownRole?.id : undefined),
                   }),
                 ),
               ),
@@ -121,11 +123,12 @@ export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly com
 }
 
 /** Any number may arrive as a role; values outside the company roles are rejected by validation of the details. */
-const detailsOf = ({ firstName, lastName, phone, role }: Details): CompanyUserDetails => ({
+const detailsOf = ({ firstName, lastName, phone, role, companyRoleId }: Details): CompanyUserDetails => ({
   firstName: firstName?.slice(0, maxLength) ?? '',
   lastName: lastName?.slice(0, maxLength) ?? '',
   ...(phone ? { phone: phone.slice(0, maxLength) } : {}),
   role: (role ?? 2) as CompanyRole,
+  ...(companyRoleId ? { roleId: companyRoleId } : {}),
 })
 
 /** The port has pages of a fixed size; the portal pages by row, so the needed pages are joined. */

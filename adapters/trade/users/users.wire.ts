@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import {
   companyRoles,
+  roleNames,
   usersPerPage,
   type CompanyRole,
   type CompanyUser,
@@ -13,15 +14,19 @@ import { id, lenient, maybe, text, whole } from '../../shared/codecs'
 import { countedListOf, readableListOf, unreadableIn } from '../../shared/readable-list'
 import type { TradeOperation } from '../graphql'
 
-/** Company users (7.22). Pending invitations are marked in an extension field. */
+/** Company users (7.22). Pending invitations and locked members are marked in extension fields. */
 export const stateField = 'lintel_state'
-const invited = 'invited'
+const lockedByField = 'lintel_locked_by'
+const lockedAtField = 'lintel_locked_at'
+const lockedReasonField = 'lintel_locked_reason'
 
 const userCodec = t.intersection([
   t.strict({ id, email: text(254), firstName: text(200), lastName: text(200), role: whole(0, 1_000) }),
   t.partial({
     bcId: lenient(whole(1, Number.MAX_SAFE_INTEGER)),
     phone: maybe(text(60)),
+    companyRoleId: lenient(whole(1, Number.MAX_SAFE_INTEGER)),
+    companyRoleName: lenient(text(200)),
     extraFields: lenient(
       readableListOf('extra fields', t.partial({ fieldName: maybe(text(200)), fieldValue: maybe(text(500)) }), 100),
     ),
@@ -29,7 +34,8 @@ const userCodec = t.intersection([
 ])
 export type WireUser = t.TypeOf<typeof userCodec>
 
-const fields = 'id bcId email firstName lastName phone role extraFields { fieldName fieldValue }'
+const fields =
+  'id bcId email firstName lastName phone role companyRoleId companyRoleName extraFields { fieldName fieldValue }'
 
 const usersCodec = t.strict({
   users: t.intersection([
@@ -89,32 +95,53 @@ export const queryVariables = (companyId: number, { page, search, role }: Compan
 
 export const newUserVariables = (
   companyId: number,
-  { email, firstName, lastName, phone = '', role }: NewCompanyUser,
-) => ({ userData: { companyId, email, firstName, lastName, phone, role } })
+  { email, firstName, lastName, phone = '', role, roleId }: NewCompanyUser,
+) => ({ userData: { companyId, email, firstName, lastName, phone, role, ...ownRole(roleId) } })
 
 export const detailVariables = (
   companyId: number,
   userId: number,
-  { firstName, lastName, phone = '', role }: CompanyUserDetails,
-) => ({ userData: { companyId, userId, firstName, lastName, phone, role } })
+  { firstName, lastName, phone = '', role, roleId }: CompanyUserDetails,
+) => ({ userData: { companyId, userId, firstName, lastName, phone, role, ...ownRole(roleId) } })
+
+const ownRole = (roleId: number | undefined) => (roleId === undefined ? {} : { companyRoleId: roleId })
 
 /** An unknown role is decoded as junior buyer, the one with the fewest permissions. */
 const roleOf = (role: number): CompanyRole => companyRoles.find(known => known === role) ?? 2
 
-export const userFromWire = (wire: WireUser): CompanyUser => ({
-  id: wire.id,
-  ...(wire.bcId === undefined ? {} : { customerId: wire.bcId }),
-  email: wire.email,
-  firstName: wire.firstName,
-  lastName: wire.lastName,
-  ...(wire.phone === undefined ? {} : { phone: wire.phone }),
-  role: roleOf(wire.role),
-  state: (wire.extraFields ?? []).some(
-    ({ fieldName, fieldValue }) => fieldName === stateField && fieldValue === invited,
-  )
-    ? 'invited'
-    : 'active',
-})
+/** The portal numbers its three predefined roles too; they are templates here. */
+const ownRoleOf = ({ companyRoleId: id, companyRoleName: name }: WireUser): Pick<CompanyUser, 'ownRole'> =>
+  id === undefined || name === undefined || templates.includes(name.toLowerCase()) ? {} : { ownRole: { id, name } }
+
+const templates = Object.values(roleNames).map(name => name.toLowerCase())
+
+export const userFromWire = (wire: WireUser): CompanyUser => {
+  const extra = (name: string) =>
+    (wire.extraFields ?? []).find(({ fieldName }) => fieldName === name)?.fieldValue ?? undefined
+  const state = (['invited', 'locked'] as const).find(known => known === extra(stateField)) ?? 'active'
+  const at = Number(extra(lockedAtField))
+  const reason = extra(lockedReasonField)
+  return {
+    id: wire.id,
+    ...(wire.bcId === undefined ? {} : { customerId: wire.bcId }),
+    email: wire.email,
+    firstName: wire.firstName,
+    lastName: wire.lastName,
+    ...(wire.phone === undefined ? {} : { phone: wire.phone }),
+    role: roleOf(wire.role),
+    ...ownRoleOf(wire),
+    state,
+    ...(state === 'locked'
+      ? {
+          lock: {
+            by: extra(lockedByField) ?? '',
+            at: Number.isSafeInteger(at) && at > 0 ? at : 0,
+            ...(reason ? { reason } : {}),
+          },
+        }
+      : {}),
+  }
+}
 
 /** The portal lists super admins among a company's users; they are the merchant's. */
 export const usersFromWire = ({ users: { edges, totalCount } }: t.TypeOf<typeof usersCodec>): CompanyUserPage => {
@@ -133,7 +160,9 @@ export const userToWire = ({
   lastName,
   phone,
   role,
+  ownRole: own,
   state,
+  lock,
 }: CompanyUser) => ({
   id: userId,
   bcId: customerId,
@@ -142,5 +171,16 @@ export const userToWire = ({
   lastName,
   phone,
   role,
-  extraFields: state === 'invited' ? [{ fieldName: stateField, fieldValue: invited }] : [],
+  companyRoleId: own?.id,
+  companyRoleName: own?.name,
+  extraFields: [
+    ...(state === 'active' ? [] : [{ fieldName: stateField, fieldValue: state as string }]),
+    ...(lock
+      ? [
+          { fieldName: lockedByField, fieldValue: lock.by },
+          { fieldName: lockedAtField, fieldValue: String(lock.at) },
+          ...(lock.reason ? [{ fieldName: lockedReasonField, fieldValue: lock.reason }] : []),
+        ]
+      : []),
+  ],
 })

@@ -98,6 +98,7 @@ const allFacts = Object.keys({
   openingSearchHeader: true,
   role: true,
   roleUnknown: true,
+  stopped: true,
   permissions: true,
   isStaff: true,
   phone: true,

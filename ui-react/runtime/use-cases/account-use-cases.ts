@@ -8,6 +8,8 @@ import type { ReorderLine, Reordered } from '../../../core/orders/reorder.port'
 import type { TypedPassword } from '../../../core/account/check-new-password'
 import type { Device, EndedDevices } from '../../../core/access/device'
 import type { CompanyChoice } from '../../../core/company/act-for-company'
+import type { LockChange } from '../../../core/company/memberships.port'
+import type { OwnCompanies } from '../../../core/company/switch-company'
 import type { Order } from '../../../core/orders/order'
 import type {
   CompanyUser,
@@ -70,6 +72,9 @@ export type AccountUseCases = {
   readonly chooseLanguage: (language: string) => Outcome<void>
   /** Companies a super admin may act for; 'not-found' for others. */
   readonly viewCompanies: () => Outcome<CompanyChoice>
+  /** The customer's companies with what waits in each cart; 'not-found' for others. */
+  readonly viewOwnCompanies: () => Outcome<OwnCompanies>
+  readonly lockCompanyUser: (id: number, change: LockChange) => Outcome<void>
   readonly actForCompany: (companyId: number) => Outcome<void>
   readonly listCountries: () => Outcome<readonly Country[]>
   readonly listStates: (countryId: number) => Outcome<readonly State[]>

@@ -55,6 +55,7 @@ import { addEventsAndSettings } from './0040-0079/0067-events-and-settings'
 import { addCouponLimits } from './0040-0079/0069-coupons'
 import { addApplications } from './0040-0079/0071-applications'
 import { addTaxAndShipping } from './0040-0079/0068-tax-and-shipping'
+import { addMemberships } from './0040-0079/0073-memberships'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -127,6 +128,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0071-applications': { up: db => addApplications(db, kind) },
   '0068-tax-and-shipping': { up: db => addTaxAndShipping(db, kind) },
   '0066-credit': { up: db => addCredit(db, kind) },
+  '0073-memberships': { up: db => addMemberships(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] =>
