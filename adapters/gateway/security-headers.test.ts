@@ -104,3 +104,14 @@ describe('an external form service', () => {
     expect(policyOf(path)).not.toContain('.example')
   })
 })
+
+describe("the payment provider's page", () => {
+  const headers = headersByPage({ bootstrapHash: 'abc', secure: true, payHosts: ['https://checkout.stripe.com'] }, [])
+  const policyOf = (path: string) => headers(path)['content-security-policy'] ?? ''
+
+  it('is where the order button may lead, on the checkout page alone [P-19]', () => {
+    expect(policyOf('/secure-checkout')).toContain("form-action 'self' https://checkout.stripe.com")
+    for (const path of ['/', '/cart/', '/login', '/secure-checkout/return', '/secure-checkout/confirmation/1'])
+      expect(policyOf(path)).not.toContain('stripe')
+  })
+})

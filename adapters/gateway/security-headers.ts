@@ -9,6 +9,8 @@ export type HeaderPolicy = {
   readonly imageHosts?: readonly string[]
   /** Hosts besides this shop that a posted form may redirect to: browsers apply form-action to redirects too. */
   readonly formHosts?: readonly string[]
+  /** Where the order button may lead: the payment provider's page. On the checkout page alone. */
+  readonly payHosts?: readonly string[]
   /** Hosts whose scripts a page may load after consent, and which those may call and frame (security rule 29). */
   readonly toolHosts?: readonly string[]
   /** The same for a captcha service, which is also allowed on sign-in and sign-up pages. */
@@ -69,6 +71,9 @@ const asRouted = (pathname: string): string => {
   return path.replace(/\/$/, '').toLowerCase()
 }
 
+/** The page with the order button. */
+const payPage = '/secure-checkout'
+
 /** Private pages that may require a captcha. */
 const captchaPages: ReadonlySet<string> = new Set(['/login', '/sign-up', '/forgot-password'])
 
@@ -81,7 +86,7 @@ export const headersByPage = (
   policy: HeaderPolicy,
   frameOrigins: readonly string[],
 ): ((pathname: string) => Readonly<Record<string, string>>) => {
-  const { captchaHosts, ...withoutCaptcha } = policy
+  const { captchaHosts, payHosts = [], ...withoutCaptcha } = policy
   const alone = { ...withoutCaptcha, toolHosts: [] }
   const [plain, closed, withCaptcha] = [
     securityHeaders(policy),
@@ -92,8 +97,10 @@ export const headersByPage = (
     securityHeaders({ ...alone, framedBy: frameOrigins }),
     securityHeaders({ ...alone, toolHosts: policy.uploadHosts ?? [], framedBy: [] }),
   ]
+  const pays = securityHeaders({ ...alone, formHosts: [...(policy.formHosts ?? []), ...payHosts] })
   return pathname => {
     const path = asRouted(pathname)
+    if (path === payPage && payHosts.length > 0) return pays
     if (framedPages.has(path)) return framed
     if (ownFrames.has(path)) return own
     return isPrivatePage(path, '') ? (captchaPages.has(path) ? withCaptcha : closed) : plain

@@ -232,7 +232,7 @@ describe('an order on the wire', () => {
 
   it("maps each state of a platform to one of the shop, and each of the shop's round-trips", () => {
     expect(Array.from({ length: 16 }, (_, id) => statusOfId(id))).toEqual([
-      'awaiting-payment',
+      'incomplete',
       'awaiting-payment',
       'shipped',
       'awaiting-fulfillment',

@@ -88,6 +88,7 @@ export const orderCodec = t.intersection([
     total_tax: maybe(amount),
     coupons: maybe(readableListOf('coupons of orders', t.strict({ code: text(100) }), 100)),
     lintel_detail: t.partial({
+      pending: t.intersection([t.strict({ payment_id: text(100, 1) }), t.partial({ pay_url: text(5000) })]),
       refund: t.intersection([
         t.strict({ state: oneOf(...refundStates), amount }),
         t.partial({ at: whole(0, 8_640_000_000_000_000) }),
@@ -113,6 +114,8 @@ export const orderCodec = t.intersection([
 
 export const statusOfId = (statusId: number): OrderStatus => {
   switch (statusId) {
+    case 0:
+      return 'incomplete'
     case 2:
       return 'shipped'
     case 3:
@@ -136,8 +139,12 @@ export const statusOfId = (statusId: number): OrderStatus => {
   }
 }
 
+/** Methods that only this shop names so; other platforms have names for people. */
+const ownMethods = ['purchase-order', 'test-card', 'card', 'card-test', 'gift-certificate'] as const
+
 const paymentOf = (name: string | undefined): PaymentMethod => {
-  if (name === 'purchase-order' || name === 'test-card' || name === 'gift-certificate') return name
+  const own = ownMethods.find(method => method === name)
+  if (own) return own
   return name !== undefined && /card/i.test(name) ? 'test-card' : 'invoice'
 }
 
@@ -219,6 +226,18 @@ export const summaryFromWire = (wire: t.TypeOf<typeof summaryCodec>): OrderSumma
   ...(wire.lintel?.buyer ? { buyer: wire.lintel.buyer } : {}),
 })
 
+const pendingFromWire = (
+  pending: { readonly payment_id: string; readonly pay_url?: string } | undefined,
+): Pick<Order, 'pending'> =>
+  pending
+    ? {
+        pending: {
+          paymentId: pending.payment_id,
+          ...(pending.pay_url === undefined ? {} : { payUrl: pending.pay_url }),
+        },
+      }
+    : {}
+
 export const orderFromWire = (wire: t.TypeOf<typeof orderCodec>): Order => {
   const shipTo = wire.shipping_addresses?.[0]
   const lines = wire.products.map(lineFromWire)
@@ -235,6 +254,7 @@ export const orderFromWire = (wire: t.TypeOf<typeof orderCodec>): Order => {
     ...(wire.lintel_detail?.notes ? { notes: wire.lintel_detail.notes } : {}),
     ...(wire.lintel_detail?.refund ? { refund: wire.lintel_detail.refund } : {}),
     ...(wire.lintel_detail?.certificates?.length ? { certificates: wire.lintel_detail.certificates } : {}),
+    ...pendingFromWire(wire.lintel_detail?.pending),
     ...(wire.lintel_detail?.exemption ? { exemption: exemptionFromWire(wire.lintel_detail.exemption) } : {}),
     ...(wire.lintel_detail?.tax_estimated ? { isTaxEstimated: true as const } : {}),
     ...(wire.lintel_detail?.construction ? { construction: detailsFromWire(wire.lintel_detail.construction) } : {}),

@@ -10,6 +10,7 @@ import { downloadPath } from '../../core/downloads/download'
 
 /** The platform's status ids of our states; its finer states are mapped to the nearest. */
 export const statusIds: Readonly<Record<OrderStatus, number>> = {
+  incomplete: 0,
   'awaiting-payment': 7,
   'awaiting-fulfillment': 11,
   'in-preparation': 9,
@@ -20,6 +21,7 @@ export const statusIds: Readonly<Record<OrderStatus, number>> = {
 }
 
 export const statusNames: Readonly<Record<OrderStatus, string>> = {
+  incomplete: 'Incomplete',
   'awaiting-payment': 'Awaiting Payment',
   'awaiting-fulfillment': 'Awaiting Fulfillment',
   'in-preparation': 'Awaiting Shipment',
@@ -103,6 +105,7 @@ export const orderToWire = (order: Order) => ({
   shipping_cost_ex_tax: toAmount(order.totals.shipping).toFixed(2),
   total_tax: toAmount(order.totals.tax).toFixed(2),
   lintel_detail: {
+    pending: order.pending && { payment_id: order.pending.paymentId, pay_url: order.pending.payUrl },
     fees: feesToWire(order.totals.fees),
     certificates: order.certificates?.map(each => ({ ...each, amount: toAmount(each.amount) })),
     liftgate: toAmount(order.totals.liftgate),

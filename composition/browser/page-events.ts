@@ -21,6 +21,7 @@ const cartChanges = [
   'applyCoupon',
   'removeCoupon',
   'placeOrder',
+  'endPayment',
   'placeOnlineOrder',
   'placeImportedOrder',
   'restoreFormerCart',

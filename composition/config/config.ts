@@ -7,6 +7,7 @@ import { readFormService } from './config-form-service'
 import { readGuestFigures } from './config-guests'
 import { readHosts } from './config-hosts'
 import { readNetwork } from './config-network'
+import { readPayments } from './config-payments'
 import { readProcesses } from './config-processes'
 import { readScripts } from './config-scripts'
 import { readSearchHost, searchNodesOf } from './config-search'
@@ -34,6 +35,7 @@ export const readConfig = (env: Environment, folder: string, cores = 1): E.Eithe
     ...network,
     ...hosts,
     ...readSelling(settings),
+    payments: readPayments(settings, network.origins),
     ...readFiles(settings),
     ...readScripts(settings),
     databaseUrl,

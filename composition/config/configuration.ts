@@ -4,6 +4,7 @@ import type { PictureHosts } from '../../core/catalogue/hosted-picture'
 import type { CaptchaService } from '../../core/captcha/captcha'
 import type { FormService } from '../../core/construction/form-service'
 import type { ShippingRule } from '../../core/checkout/ships-to'
+import type { PaymentsConfig } from './config-payments'
 import type { SearchHost } from './config-search'
 import type { FamilyHost } from './config-values'
 
@@ -31,6 +32,8 @@ export type Config = {
     readonly orders?: FamilyHost
     readonly trade?: FamilyHost
   }
+  /** The account with the payment provider; undefined: none. */
+  readonly payments?: PaymentsConfig
   /** The search server for the embedded platform's products; undefined: the embedded search. */
   readonly search?: SearchHost
   /** Store hash and channel of this shop at the trade portal. */

@@ -2,6 +2,7 @@ import { defaultMediaMegabytes } from '../../core/media/check-media'
 import { defaultMaxDiscount, defaultReminderDays } from '../../core/quotes/quote-settings'
 import { formServiceSettings } from './config-form-service'
 import { guestSettings } from './config-guests'
+import { paymentSettings } from './config-payments'
 import { processSettings } from './config-processes'
 import { searchSettings } from './config-search'
 import { storeSettings } from './config-stores'
@@ -217,6 +218,7 @@ export const settings: readonly Setting[] = [
     meaning: '`smtp://user:password@host:port`; without it mails are written to the outbox.',
   },
   { name: 'LINTEL_MAIL_FROM', fallback: 'Lintel Supply <orders@lintel.example>', meaning: 'Sender of mails.' },
+  ...paymentSettings,
   {
     name: 'LINTEL_TEST_CARD',
     fallback: 'on without a public `LINTEL_ORIGIN`',

@@ -8,7 +8,6 @@ import { expireQuotes } from '../../adapters/reference/quotes/quote-expiry'
 import { mailQuotes } from '../../adapters/reference/quotes/quote-mails'
 import { remindOfExpiry } from '../../adapters/reference/quotes/quote-reminders'
 import { releaseDue } from '../../adapters/reference/content/content-release'
-import { appointStaff } from '../../adapters/reference/account/appoint-staff'
 import { guestsBy } from '../../adapters/reference/guests/guests'
 import type { Guests } from '../../adapters/reference/database/platform-deps'
 import { mailForms } from '../../adapters/reference/forms/form-submissions'
@@ -41,16 +40,18 @@ import { customerService } from '../wiring/customer-service'
 import { deliverNotices } from '../jobs/deliver-notices'
 import { shareOf } from '../processes/share'
 import type { Siblings } from '../processes/siblings'
+import { appointed } from './appointed-staff'
+import { methodOf, refuseLiveDemo, settlePayments } from './embedded-payments'
 import { openEmbeddedDatabase, valueOf } from './embedded-database'
 import { oneAtATime } from './one-at-a-time'
 import { startHousekeeping } from '../jobs/housekeeping'
+import { paymentProvider } from '../modules/payments'
 import type { Log } from '../server/log'
 import type { CacheVersion } from './read-cache'
 import { searchServerFor } from '../server/search-server'
 import { startQuoteExpiry } from '../jobs/expire-quotes'
 import { startContentRelease } from '../jobs/release-content'
 import { throttledLog } from '../wiring/throttled-log'
-import { storeByHost } from '../wiring/store-by-host'
 import { systemClock, systemRandom } from '../wiring/system'
 
 /** A request: the shop's origin that received it, and the client's address. */
@@ -83,6 +84,8 @@ export type EmbeddedPlatform = {
   readonly edition: CacheVersion
   /** Checks for changes now instead of within a second, also in the other processes behind the port. */
   readonly look: () => Promise<void>
+  /** Answers notices of the payment provider; undefined without one. */
+  readonly paymentNotices?: (request: Request) => Promise<Response>
   readonly close: () => Promise<void>
 }
 
@@ -118,6 +121,9 @@ const afterAnswers =
     )
   }
 
+/** The origin of links that no request asked for. */
+const mainOrigin = (config: Config): string => config.origins[0] ?? `http://localhost:${config.port}`
+
 /** Opens the embedded platform: database with its tables, demo merchant on the first start, search index. */
 export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: Siblings): Promise<EmbeddedPlatform> => {
   const passwords = argon2Passwords({
@@ -125,6 +131,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: S
     waiting: shareOf(hashingLimits.waiting, config.processes),
   })
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords, log })
+  await refuseLiveDemo(db, config)
   onDatabaseFault(
     throttledLog(systemClock.now, 1_000, (what, more) =>
       log.error({ reason: what, ...(more > 0 ? { more } : {}) }, 'a database query failed'),
@@ -137,13 +144,16 @@ export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: S
         referenceMailRecord(db, systemClock),
       )
     : outboxMail(config.dataFolder, config.mailFrom)
+  const provider = await paymentProvider(config.payments, systemClock)
   const deps = {
     clock: systemClock,
     random: systemRandom,
     passwords,
     mail,
     payments: testCard(systemRandom),
-    paymentSettings: { testCard: config.testCard },
+    provider,
+    // The test card stands in for a provider; beside one it would only confuse.
+    paymentSettings: { testCard: config.testCard && !provider, provider: provider && methodOf(provider) },
     limits: referenceLimits(db, systemClock),
     resetLinkMinutes: config.resetLinkMinutes,
     formsTo: config.formsTo,
@@ -152,7 +162,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: S
   }
   await appointed(db, config, { ...deps, log })
   // Origin of quote mails: quotes store theirs; demo quotes have none.
-  const mailOfQuotes = mailQuotes(db, { ...deps, origin: config.origins[0] ?? `http://localhost:${config.port}` })
+  const mailOfQuotes = mailQuotes(db, { ...deps, origin: mainOrigin(config) })
   const source = referenceProductSource(db)
   const index = createSearchIndex(source, fileBlobs(join(config.dataFolder, 'search')))
   const searchServer = config.search && searchServerFor(config.search, source, log)
@@ -231,6 +241,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: S
     mailBoth: () => deps.later(mailOfQuotes),
     log,
   })
+  const settling = provider && settlePayments(db, { ...deps, origin: mainOrigin(config) }, provider, log)
   const notices = noticeQueue(db, deps)
   const stopDelivering = deliverNotices({
     queue: notices,
@@ -250,6 +261,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: S
     taxNotices: notices,
     edition: () => edition,
     look: lookEverywhere,
+    paymentNotices: settling?.notices,
     close: async () => {
       following = false
       clearTimeout(warming)
@@ -260,35 +272,8 @@ export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: S
       await stopExpiring()
       await stopHousekeeping()
       await stopDelivering()
+      await settling?.stop()
       await db.destroy()
     },
   }
-}
-
-/**
- * Grants staff access to the accounts named in the settings once their address is verified; a mail and the log explain
- * how.
- */
-const appointed = async (
-  db: Database,
-  config: Config,
-  { log, ...deps }: Pick<PlatformDeps, 'clock' | 'random' | 'mail'> & { readonly log: Log },
-): Promise<void> => {
-  const origin = config.origins[0] ?? `http://localhost:${config.port}`
-  const stores = await db.selectFrom('store').select(['key', 'hosts']).execute()
-  const hosts = stores.map(row => ({ key: row.key, hosts: JSON.parse(row.hosts) as string[] }))
-  const storeKey = storeByHost(hosts, config.store)(new URL(origin).hostname)
-  const { appointed, created, awaited, unsent } = await valueOf(
-    appointStaff(db, config.staff, { ...deps, origin, storeKey }),
-  )
-  if (appointed.length > 0)
-    log.info({ count: appointed.length }, 'LINTEL_STAFF: made accounts staff with every capability')
-  if (created.length > 0)
-    log.info({ count: created.length }, 'LINTEL_STAFF: made accounts without a password; the mailed link sets one')
-  if (awaited.length > 0)
-    log.warn(
-      { count: awaited.length },
-      'LINTEL_STAFF: addresses are not verified; they get staff access once their mailed link is followed',
-    )
-  for (const error of unsent) log.warn({ error }, 'LINTEL_STAFF: a mail could not be sent; the next start tries again')
 }

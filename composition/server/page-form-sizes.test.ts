@@ -86,31 +86,34 @@ describe('the size of request bodies of calls', () => {
       .filter(({ takes }) => takes !== undefined)
       .map(({ method, path, takes }) => `${method} ${path} ${takes}`)
     expect(large.sort()).toMatchInlineSnapshot(`
-[
-  "POST /apis/ecommerce-service/public/v1/search table",
-  "POST /apis/ecommerce-service/public/v1/search/facet table",
-  "POST /apis/order-service/v1/surcharge table",
-  "POST /apis/setting-service/public/v1/forms/:formId/submit files",
-  "POST /apis/staff/construction/order-forms files",
-  "POST /apis/staff/content table",
-  "POST /apis/staff/media files",
-  "POST /exp-sf-cms/api/bc/carts table",
-  "POST /exp-sf-cms/api/bc/carts/items table",
-  "POST /exp-sf-cms/api/bc/construction/files files",
-  "POST /exp-sf-cms/api/bc/construction/orders table",
-  "POST /exp-sf-cms/api/bc/part-numbers table",
-  "POST /exp-sf-cms/api/bc/quotes/:quoteId/answer table",
-  "POST /exp-sf-cms/api/bc/uploads files",
-  "POST /graphql table",
-  "PUT /apis/staff/content/:model/:id/:language table",
-  "PUT /apis/staff/products/:productId table",
-  "PUT /apis/staff/quotes/:quoteId table",
-  "PUT /exp-sf-cms/api/bc/applications/steps/:step table",
-  "PUT /exp-sf-cms/api/bc/bulk-upload/list table",
-  "PUT /exp-sf-cms/api/bc/construction/details table",
-  "PUT /exp-sf-cms/api/bc/quotes/draft table",
-]
-`)
+      [
+        "POST /apis/ecommerce-service/public/v1/search table",
+        "POST /apis/ecommerce-service/public/v1/search/facet table",
+        "POST /apis/order-service/v1/surcharge table",
+        "POST /apis/setting-service/public/v1/forms/:formId/submit files",
+        "POST /apis/staff/construction/order-forms files",
+        "POST /apis/staff/content table",
+        "POST /apis/staff/coupon-batches table",
+        "POST /apis/staff/coupons table",
+        "POST /apis/staff/media files",
+        "POST /exp-sf-cms/api/bc/carts table",
+        "POST /exp-sf-cms/api/bc/carts/items table",
+        "POST /exp-sf-cms/api/bc/construction/files files",
+        "POST /exp-sf-cms/api/bc/construction/orders table",
+        "POST /exp-sf-cms/api/bc/part-numbers table",
+        "POST /exp-sf-cms/api/bc/quotes/:quoteId/answer table",
+        "POST /exp-sf-cms/api/bc/uploads files",
+        "POST /graphql table",
+        "PUT /apis/staff/content/:model/:id/:language table",
+        "PUT /apis/staff/coupons/:couponId table",
+        "PUT /apis/staff/products/:productId table",
+        "PUT /apis/staff/quotes/:quoteId table",
+        "PUT /exp-sf-cms/api/bc/applications/steps/:step table",
+        "PUT /exp-sf-cms/api/bc/bulk-upload/list table",
+        "PUT /exp-sf-cms/api/bc/construction/details table",
+        "PUT /exp-sf-cms/api/bc/quotes/draft table",
+      ]
+    `)
   })
 
   it('allows files for every call with a form', () => {

@@ -16,6 +16,7 @@ export const pageHeaders = (
       development,
       imageHosts: [...imageHostsOf(config), ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])],
       formHosts: config.checkoutHosts,
+      payHosts: config.payments ? [config.payments.api ?? 'https://checkout.stripe.com'] : [],
       toolHosts: [config.quoteTool, config.chat].flatMap(script =>
         script === undefined ? [] : [new URL(script).origin],
       ),

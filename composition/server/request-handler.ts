@@ -26,6 +26,7 @@ import { clientGate } from './client-gate'
 import { type Log } from './log'
 import { isRobot } from './limited-pages'
 import { closedSite } from './closed-site'
+import { paymentWebhookPath } from './payment-webhook'
 import { pageFormSize } from './page-form-sizes'
 import { publicFiles } from './public-files'
 import { createMarkupCache } from './pages/markup-cache'
@@ -235,6 +236,9 @@ export const requestHandler = async (
     if (pathname === '/healthz') return withHeaders((await isUp(platform)) ? plain('up') : plain('down', 503), headers)
     const served = (await frontend.serve?.(request)) ?? (await files(request)) ?? (await media(request))
     if (served) return served
+    // The provider's notices come from wherever it is, and must not be lost while pages are closed.
+    if (pathname === paymentWebhookPath && platform.paymentNotices)
+      return withHeaders(await platform.paymentNotices(request), headers)
     if (config.maintenance) return withHeaders(maintenancePage(await siteIfClosed(request)), headers)
     if (gate.isBlocked(request, peer)) return withHeaders(locationBlockedPage(), headers)
     const host = request.headers.get('host') ?? undefined

@@ -6,7 +6,7 @@ import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { commerceReorder } from '../../adapters/commerce/orders/reorder.client'
 import { answerOf, failureFrom } from '../support/expecting'
 import type { Contract } from '../support/interaction'
-import { each, like, perhapsEach, shaped, succeeded } from '../support/matchers'
+import { each, failed, like, perhapsEach, shaped, succeeded } from '../support/matchers'
 
 const goods = {
   productId: 900_001,
@@ -34,6 +34,7 @@ const written = {
   country_code: 'US',
 }
 const buyer = { ...goods, email: 'senior@northgate.example' } as const
+const paymentId = 'c0ffee00-0000-4000-8000-0000000000aa'
 const opened = (done: readonly string[]) => ({ name: 'a customer in checkout', params: { ...buyer, done } })
 
 const amounts = {
@@ -254,6 +255,33 @@ export const checkoutContract: Contract = {
           total: 37_800,
           status: 'awaiting-fulfillment',
         }),
+    },
+    {
+      description: 'checkout: a payment in progress',
+      state: {
+        name: 'a customer whose order waits for its payment',
+        params: { ...buyer, orderId: 880_001, paymentId },
+      },
+      request: { method: 'GET', path: `${path}/payments/${paymentId}` },
+      response: {
+        status: 200,
+        body: { id: paymentId, order_id: like(880_001), amount: like(378), state: 'waiting' },
+      },
+      drive: async http =>
+        expect(await answerOf(commerceCheckout(http).payment(paymentId))).toEqual({
+          id: paymentId,
+          orderId: 880_001,
+          amount: 37_800,
+          state: 'waiting',
+        }),
+    },
+    {
+      description: 'checkout: give up a payment that nobody knows',
+      state: { name: 'a signed-in customer', params: buyer },
+      request: { method: 'DELETE', path: `${path}/payments/no-such-payment` },
+      response: { status: 404, body: failed(like('not-found')) },
+      drive: async http =>
+        expect(await failureFrom(commerceCheckout(http).endPayment('no-such-payment'))).toBeDefined(),
     },
     {
       description: 'checkout: confirmation',

@@ -16,7 +16,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
   const props = propsOf(platform, stage)
   const { db, ports, asGuest, asCustomer, goodsOnSale } = props
   const purchases = purchasesOf(props)
-  const { lineInCart, everyKindInCart, checkoutAddress, inCheckout, placedOrder, otherCart } = purchases
+  const { lineInCart, everyKindInCart, checkoutAddress, inCheckout, placedOrder, waitingOrder, otherCart } = purchases
 
   const addressInBook = async (params: Params) => {
     await asCustomer(params)
@@ -320,6 +320,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     },
     'a customer in checkout': params => inCheckout(params),
     'a customer who placed an order': params => placedOrder(params),
+    'a customer whose order waits for its payment': params => waitingOrder(params),
     'a customer who ordered lines of every kind': params => placedOrder(params, everyKindInCart),
     'a customer with another cart': params => otherCart(params),
     'a customer with a cart of that number': params => otherCart(params, true),

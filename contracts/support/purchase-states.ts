@@ -1,3 +1,4 @@
+import { askPayment } from '../../adapters/reference/orders/payment-rows'
 import { aCustomItem } from '../../test/builders/database/stored-cart'
 import { answerOf } from './expecting'
 import type { Params, Props } from './stage'
@@ -113,6 +114,19 @@ export const purchasesOf = ({ db, stage, ports, asCustomer, goodsOnSale }: Props
     await answerOf(stage.session.keep('last-order', String(orderId)))
   }
 
+  /** An order that its buyer has not paid at the provider yet. */
+  const waitingOrder = async (params: Params) => {
+    const { orderId = 0, paymentId: id = '' } = params
+    await placedOrder(params)
+    await db.updateTable('sales_order').set({ status: 'incomplete' }).where('id', '=', orderId).execute()
+    const { total: amount } = await db
+      .selectFrom('sales_order')
+      .select('total')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    await askPayment(db, { id, orderId, method: 'card-test', amount }, Date.UTC(2026, 10, 20, 10))
+  }
+
   /** Another cart of the customer, under its id in the contract; the session's own cart is a new one. */
   const otherCart = async (params: Params, itsOwn = false) => {
     const { cartId = '' } = params
@@ -131,5 +145,5 @@ export const purchasesOf = ({ db, stage, ports, asCustomer, goodsOnSale }: Props
     await answerOf(stage.session.keepCart(itsOwn ? cartId : undefined))
   }
 
-  return { lineInCart, everyKindInCart, checkoutAddress, inCheckout, placedOrder, otherCart }
+  return { lineInCart, everyKindInCart, checkoutAddress, inCheckout, placedOrder, waitingOrder, otherCart }
 }

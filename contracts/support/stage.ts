@@ -15,6 +15,7 @@ export type Params = {
   readonly addressId?: number
   readonly token?: string
   readonly orderId?: number
+  readonly paymentId?: string
   readonly orderKey?: string
   readonly done?: readonly string[]
   readonly customerId?: number

@@ -25,6 +25,14 @@ export const checkPayment = (choice: PaymentChoice, now: number): Checked<Paymen
         checkOwnNumber(choice.poNumber),
         E.map((own): PaymentChoice => ({ method: 'invoice', ...own })),
       )
+    case 'card':
+    case 'card-test': {
+      const { method } = choice
+      return pipe(
+        checkOwnNumber(choice.poNumber),
+        E.map((own): PaymentChoice => ({ method, ...own })),
+      )
+    }
     case 'test-card': {
       const [card, own] = [checkCard(choice, now), checkOwnNumber(choice.poNumber)]
       if (E.isLeft(card) || E.isLeft(own)) return E.left([...issuesOf(card), ...issuesOf(own)])

@@ -28,6 +28,8 @@ const listening = () => {
     choosePayment: hear,
     spendCertificate: hear,
     returnCertificate: hear,
+    payment: hear,
+    endPayment: hear,
     place: hear,
     confirmation: hear,
   }

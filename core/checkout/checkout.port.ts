@@ -3,6 +3,7 @@ import type { CheckoutAddresses } from './check-checkout-address'
 import type { Checkout, PaymentChoice } from './checkout'
 import type { ShippingOption } from '../shipping/shipping-option'
 import type { Order } from '../orders/order'
+import type { PaymentProgress } from '../payments/payment-progress'
 
 /** The embedded platform's checkout, reached by the URL from the cart's redirect URLs. */
 export type CheckoutPort = {
@@ -19,8 +20,18 @@ export type CheckoutPort = {
   readonly spendCertificate: (code: string) => Outcome<Checkout>
   /** Removes a certificate from the checkout; idempotent. */
   readonly returnCertificate: (id: string) => Outcome<Checkout>
-  /** Places the order, idempotent by key: takes stock once and ends the cart. */
+  /**
+   * Places the order, idempotent by key: takes stock once and ends the cart. With a provider's method the order is
+   * 'incomplete' until its payment is settled.
+   */
   readonly place: (orderKey: string) => Outcome<Order>
+  /**
+   * Asks the provider about the payment of an order of this session or customer, and moves the order accordingly.
+   * 'not-found' for any other payment.
+   */
+  readonly payment: (paymentId: string) => Outcome<PaymentProgress>
+  /** Ends a payment in favor of another method: the order is given up, the cart opens again. */
+  readonly endPayment: (paymentId: string) => Outcome<PaymentProgress>
   /** The last order of this session, for the confirmation page. */
   readonly confirmation: (orderId: number) => Outcome<Order>
 }

@@ -55,9 +55,14 @@ export type Checkout = {
   readonly orderKey: string
 }
 
+/** Methods paid at a provider after the order is written. */
+export type ProviderMethod = Extract<PaymentMethod, 'card' | 'card-test'>
+
 export type PaymentChoice =
   | { readonly method: 'purchase-order'; readonly poNumber: string }
   | { readonly method: 'invoice'; readonly poNumber?: string }
+  /** The provider's page asks for the card. */
+  | { readonly method: ProviderMethod; readonly poNumber?: string }
   | {
       readonly method: 'test-card'
       readonly poNumber?: string

@@ -24,6 +24,8 @@ const table: GuardTable<CheckoutPort> = {
   spendCertificate: { who: purchasers },
   returnCertificate: { who: purchasers },
   place: { who: purchasers },
+  payment: { who: anybody },
+  endPayment: { who: anybody },
   confirmation: { who: anybody },
 }
 

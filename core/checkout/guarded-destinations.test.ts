@@ -38,6 +38,8 @@ const permissive = (changes: Partial<Checkout> = {}) => {
     choosePayment: () => current,
     spendCertificate: () => current,
     returnCertificate: () => current,
+    payment: () => TE.left(notFound('payment')),
+    endPayment: () => TE.left(notFound('payment')),
     saveAddresses: addresses =>
       TE.fromIO(() => {
         saved.push(addresses)

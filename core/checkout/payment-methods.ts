@@ -1,5 +1,6 @@
 import type { Customer, TradeRole } from '../access/visitor'
 import type { OrderStatus, PaymentMethod } from '../orders/order'
+import type { ProviderMethod } from './checkout'
 
 /** Roles that may order on their company's account: admin, senior buyer and super admin. */
 const mayUseAccount: readonly TradeRole[] = [0, 1, 3]
@@ -16,24 +17,30 @@ export const isOnAccount = (status: OrderStatus, method: PaymentMethod): boolean
 export type PaymentSettings = {
   /** Whether the test card is offered. */
   readonly testCard: boolean
+  /** The method of the payment provider, if one is configured. */
+  readonly provider?: ProviderMethod
 }
 
 /**
- * This buyer's payment methods, default first: purchase order for companies, invoice if the merchant allowed it, and
- * the test card if enabled, without those that the desk withholds. Empty: no online payment.
+ * This buyer's payment methods, default first: purchase order for companies, invoice if the merchant allowed it, the
+ * provider's, and the test card if enabled, without those that the desk withholds. Empty: no online payment.
  */
 export const paymentMethods = (
   customer: Customer | undefined,
-  { testCard }: PaymentSettings,
+  { testCard, provider }: PaymentSettings,
 ): readonly PaymentMethod[] =>
   [
     ...(mayPayOnAccount(customer) ? (['purchase-order'] as const) : []),
     ...(mayPayOnAccount(customer) && customer?.paysByInvoice ? (['invoice'] as const) : []),
+    ...(provider ? [provider] : []),
     ...(testCard ? (['test-card'] as const) : []),
   ].filter(method => !customer?.withheldMethods?.includes(method))
 
 const mayPayOnAccount = (customer: Customer | undefined): boolean =>
   customer?.company !== undefined && mayUseAccount.includes(customer.role)
+
+export const isProviderMethod = (method: PaymentMethod): method is ProviderMethod =>
+  method === 'card' || method === 'card-test'
 
 /** Whether a method may be offered to this buyer at all, on any platform: paying later requires a company. */
 export const canBeOffered =

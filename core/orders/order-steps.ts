@@ -5,6 +5,8 @@ import type { Order, OrderCredit, OrderStatus } from './order'
  * completed and cancelled are final.
  */
 const steps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  // Only its payment moves an incomplete order.
+  incomplete: [],
   'awaiting-payment': ['awaiting-fulfillment', 'in-preparation', 'on-hold', 'cancelled'],
   'awaiting-fulfillment': ['in-preparation', 'on-hold', 'cancelled'],
   'in-preparation': ['shipped', 'on-hold', 'cancelled'],

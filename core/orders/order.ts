@@ -11,8 +11,16 @@ import type { Cents } from '../shared/money'
 /** Number of orders per page of the history. */
 export const ordersPerPage = 10
 
+/** incomplete: written, its payment is in progress; no list shows it. */
 export type OrderStatus =
-  'awaiting-payment' | 'awaiting-fulfillment' | 'in-preparation' | 'on-hold' | 'shipped' | 'completed' | 'cancelled'
+  | 'incomplete'
+  | 'awaiting-payment'
+  | 'awaiting-fulfillment'
+  | 'in-preparation'
+  | 'on-hold'
+  | 'shipped'
+  | 'completed'
+  | 'cancelled'
 
 /** A company user who placed an order. */
 export type Buyer = { readonly id: number; readonly name: string }
@@ -75,6 +83,8 @@ export type Order = OrderSummary & {
   readonly notes?: readonly OrderNote[]
   /** Only for a cancelled order that was paid by card. */
   readonly refund?: Refund
+  /** What an incomplete order waits for. `payUrl`: the provider's page; undefined while the provider is away. */
+  readonly pending?: { readonly paymentId: string; readonly payUrl?: string }
   /** Store details of a construction order (S3-3.19). */
   readonly construction?: OrderDetails
 }
@@ -110,5 +120,8 @@ export type OrderTotals = {
 /** A gift certificate on an order: the end of its code, and the amount it paid. */
 export type PaidCertificate = { readonly ending: string; readonly amount: Cents }
 
-/** 'gift-certificate': certificates paid the whole total. */
-export type PaymentMethod = 'purchase-order' | 'invoice' | 'test-card' | 'gift-certificate'
+/**
+ * 'gift-certificate': certificates paid the whole total. 'card-test': a card of a provider's account in test mode, so
+ * that the label of such an order never promises money.
+ */
+export type PaymentMethod = 'purchase-order' | 'invoice' | 'test-card' | 'card' | 'card-test' | 'gift-certificate'

@@ -13,7 +13,7 @@ import { emptyDraft } from '../quotes/draft-quote'
 import { noQuotes } from '../quotes/no-quotes'
 import type { Quote } from '../quotes/quote'
 import { emptyQuery } from '../search/listing'
-import { unavailable } from '../shared/domain-error'
+import { notFound, unavailable } from '../shared/domain-error'
 import { noShoppingLists } from '../shopping-lists/no-shopping-lists'
 import {
   bulkGoodsWithOwnNumbers,
@@ -150,6 +150,8 @@ describe('a checkout with the part numbers of a company', () => {
     choosePayment: step,
     spendCertificate: step,
     returnCertificate: step,
+    payment: () => TE.left(notFound('payment')),
+    endPayment: () => TE.left(notFound('payment')),
     place: placed,
     confirmation: placed,
   }

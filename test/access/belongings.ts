@@ -1,3 +1,4 @@
+import { askPayment } from '../../adapters/reference/orders/payment-rows'
 import type { NewLine } from '../../core/cart/cart.port'
 import type { Checkout } from '../../core/checkout/checkout'
 import { listStatuses, type ShoppingList } from '../../core/shopping-lists/shopping-list'
@@ -24,6 +25,8 @@ export type Belongings = {
   readonly orderFile: () => Promise<string>
   /** The order just placed in this session. */
   readonly confirmation: () => Promise<string>
+  /** The payment of an order that waits for it. */
+  readonly payment: () => Promise<string>
   /** The key that places the order of an open checkout. */
   readonly orderKey: () => Promise<string>
   /** A single-use token that opens a checkout. */
@@ -180,6 +183,15 @@ export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
       const { orderKey } = await ready()
       return String((await answerOf((await reader.ports()).checkout.place(orderKey))).id)
     },
+    payment: async () => {
+      const { orderKey } = await ready()
+      const { id: orderId, total: amount } = await answerOf((await reader.ports()).checkout.place(orderKey))
+      const { db, clock } = shop.entrance
+      const id = `payment-${orderId}`
+      await db.updateTable('sales_order').set({ status: 'incomplete' }).where('id', '=', orderId).execute()
+      await askPayment(db, { id, orderId, method: 'card-test', amount }, clock.now)
+      return id
+    },
     orderKey: async () => (await ready()).orderKey,
     checkoutToken: async () => {
       await answerOf((await reader.ports()).cart.add([await aLock(shop)]))
@@ -249,6 +261,7 @@ export const missingBelongings: Belongings = {
   upload: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),
   orderFile: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),
   confirmation: () => Promise.resolve('987654'),
+  payment: () => Promise.resolve('payment-987654'),
   orderKey: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),
   checkoutToken: () => Promise.resolve('nothing-was-ever-opened-by-this-one'),
   storeProduct: () => Promise.resolve('987654'),

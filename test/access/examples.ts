@@ -160,6 +160,8 @@ export const examples: Examples = {
   [`GET ${checkout}/confirmation/:orderId`]: async ({ belongings }) => ({
     params: { orderId: await belongings.confirmation() },
   }),
+  [`GET ${checkout}/payments/:id`]: async ({ belongings }) => ({ params: { id: await belongings.payment() } }),
+  [`DELETE ${checkout}/payments/:id`]: async ({ belongings }) => ({ params: { id: await belongings.payment() } }),
   // Staff see every order of the store; these requests use an unknown account, so that only authorization is tested.
   [`POST ${desk}/accounts`]: sent({ email: 'nobody-here@lintel.example', capabilities: ['orders'], key: 'add-once' }),
   [`DELETE ${desk}/accounts/:accountId`]: () => ({
@@ -529,7 +531,7 @@ export const portalExamples: PortalExamples = {
 export const prepared = async (call: string, shop: PageShop, reader: Reader): Promise<void> => {
   const opened = [`${checkout}/`, '/secure-checkout'].some(path => call.includes(path)) || call.endsWith(checkout)
   if (
-    ['/open', '/start', '/place', '/confirmation'].some(end => call.includes(end)) ||
+    ['/open', '/start', '/place', '/confirmation', '/payments', '/return'].some(end => call.includes(end)) ||
     !(opened || /checkout( |$)|intent=checkout/.test(call))
   )
     return

@@ -16,6 +16,8 @@ export type CheckoutAnswer = FormAnswer & { readonly geography?: Geography }
 export type CheckoutResult =
   | { readonly tag: 'next' | 'stay' }
   | { readonly tag: 'placed'; readonly orderId: number }
+  /** The order waits for its payment, at the provider's page or at ours until the provider answers. */
+  | { readonly tag: 'pay'; readonly url: string }
   | { readonly tag: 'answer'; readonly answer: CheckoutAnswer }
 
 /** Card data is passed on to the provider and never returned to the page. */
@@ -46,7 +48,11 @@ export const answerCheckout = async (useCases: UseCases, form: FormData): Promis
       return certificateResult(useCases.returnCertificate(values['id'] ?? ''), values)
     case 'place': {
       const placed = await useCases.placeOrder(values['orderKey'] ?? '')()
-      return isRight(placed) ? { tag: 'placed', orderId: placed.right.id } : refused(placed.left, values)
+      if (isLeft(placed)) return refused(placed.left, values)
+      const { id, pending } = placed.right
+      return pending
+        ? { tag: 'pay', url: pending.payUrl ?? paymentPage(pending.paymentId) }
+        : { tag: 'placed', orderId: id }
     }
     case 'states':
       return answer({ intent: 'states', values, issues: [], geography: await geographyOf(useCases, values) })
@@ -56,6 +62,10 @@ export const answerCheckout = async (useCases: UseCases, form: FormData): Promis
       return answer({ intent: '', values, issues: [], problem: { code: 'forms.gone' } })
   }
 }
+
+/** The page of a payment, where the provider sends the buyer back to. */
+export const paymentPage = (paymentId: string): string =>
+  `/secure-checkout/return?payment=${encodeURIComponent(paymentId)}`
 
 const answer = (value: CheckoutAnswer): CheckoutResult => ({ tag: 'answer', answer: value })
 
@@ -139,6 +149,9 @@ export const paymentFrom = (values: FormValues): PaymentChoice | undefined => {
       return { method: 'purchase-order', poNumber: values['poNumber'] ?? '' }
     case 'invoice':
       return { method: 'invoice', ...ownNumber(values) }
+    case 'card':
+    case 'card-test':
+      return { method: values['method'], ...ownNumber(values) }
     case 'test-card':
       return {
         method: 'test-card',

@@ -80,6 +80,8 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
       return redirect('/secure-checkout?step=payment', 303)
     case 'placed':
       return redirect(`/secure-checkout/confirmation/${result.orderId}`, 303)
+    case 'pay':
+      return redirect(result.url, 303)
     case 'answer':
       return result.answer
   }

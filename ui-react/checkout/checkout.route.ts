@@ -26,6 +26,7 @@ export const checkoutRoutes: readonly RouteObject[] = [
         lazy: () => import('./checkout-page').then(page => page.preloadRoute()),
         handle: { ...handle('checkout-page'), modulesFor: stepModules },
       },
+      { path: '/secure-checkout/return', lazy: () => import('./return-page'), handle: handle('return-page') },
       {
         path: '/secure-checkout/confirmation/:id',
         lazy: () => import('./confirmation-page'),

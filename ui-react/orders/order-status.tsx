@@ -4,6 +4,7 @@ import { useText } from '../i18n'
 import { Badge, type BadgeProps } from '../kit/marks/badge'
 
 const tones: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
+  incomplete: 'warning',
   'awaiting-payment': 'warning',
   'awaiting-fulfillment': 'neutral',
   'in-preparation': 'neutral',

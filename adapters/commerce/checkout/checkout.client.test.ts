@@ -26,6 +26,8 @@ const aCounter = (changes: Partial<CheckoutPort> = {}): CheckoutPort => {
     spendCertificate: checkout,
     returnCertificate: checkout,
     place: () => TE.right(anOrder()),
+    payment: id => TE.right({ id, orderId: 7, amount: 31_000, state: 'waiting' as const }),
+    endPayment: id => TE.right({ id, orderId: 7, amount: 31_000, state: 'given-up' as const }),
     confirmation: () => TE.right(anOrder()),
     ...changes,
   }

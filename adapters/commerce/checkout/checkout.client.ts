@@ -19,9 +19,11 @@ import {
   openPath,
   paymentPath,
   paymentToWire,
+  pendingPaymentPath,
   placePath,
   shippingPath,
 } from './checkout.wire'
+import { progressCodec, progressFromWire } from './payment-progress.wire'
 
 const service = 'commerce checkout'
 
@@ -31,6 +33,8 @@ export const commerceCheckout = (http: Http): CheckoutPort => {
     pipe(call, TE.flatMapEither(decodeBare(checkoutCodec, service)), TE.map(checkoutFromWire))
   const ordered = (call: TE.TaskEither<DomainError, HttpAnswer>) =>
     pipe(call, TE.flatMapEither(decodeBare(orderCodec, service)), TE.map(orderFromWire))
+  const progressed = (call: TE.TaskEither<DomainError, HttpAnswer>) =>
+    pipe(call, TE.flatMapEither(decodeBare(progressCodec, service)), TE.map(progressFromWire))
   return {
     open: token => pipe(http.post(openPath, { body: { token } }), TE.flatMapEither(decodeNothing(service))),
     current: () => answered(http.get(checkoutPath)),
@@ -49,6 +53,8 @@ export const commerceCheckout = (http: Http): CheckoutPort => {
     spendCertificate: code => answered(http.post(certificatesPath, { body: { code } })),
     returnCertificate: id => answered(http.delete(certificatePath(encodeURIComponent(id)))),
     place: orderKey => ordered(http.post(placePath, { body: { order_key: orderKey } })),
+    payment: paymentId => progressed(http.get(pendingPaymentPath(encodeURIComponent(paymentId)))),
+    endPayment: paymentId => progressed(http.delete(pendingPaymentPath(encodeURIComponent(paymentId)))),
     confirmation: orderId => ordered(http.get(confirmationPath(orderId))),
   }
 }

@@ -28,11 +28,13 @@ import {
   paymentFromWire,
   paymentPath,
   paymentRequest,
+  pendingPaymentPath,
   placePath,
   placeRequest,
   shippingPath,
   shippingRequest,
 } from './checkout.wire'
+import { progressToWire } from './payment-progress.wire'
 
 type CheckoutRoute = Route<{ readonly checkout: CheckoutPort }>
 
@@ -100,6 +102,17 @@ export const checkoutRoutes: readonly CheckoutRoute[] = [
         ),
         orderToWire,
       ),
+  },
+  {
+    method: 'GET',
+    path: pendingPaymentPath(':id'),
+    changesState: true,
+    handle: ({ params }, { checkout }) => bare(checkout.payment(params['id'] ?? ''), progressToWire),
+  },
+  {
+    method: 'DELETE',
+    path: pendingPaymentPath(':id'),
+    handle: ({ params }, { checkout }) => bare(checkout.endPayment(params['id'] ?? ''), progressToWire),
   },
   {
     method: 'GET',

@@ -37,6 +37,7 @@ export const paymentPath = `${checkoutPath}/payment`
 export const placePath = `${checkoutPath}/place`
 export const certificatesPath = `${checkoutPath}/certificates`
 export const certificatePath = (id: string) => `${certificatesPath}/${id}`
+export const pendingPaymentPath = (id: string) => `${checkoutPath}/payments/${id}`
 export const confirmationPath = (orderId: number | ':orderId') => `${checkoutPath}/confirmation/${orderId}`
 
 /** Id of a way to ship: of the platform's rates. */
@@ -66,7 +67,7 @@ const ownNumber = t.partial({ po_number: text(100) })
 /** The card number is only sent in this request. */
 export const paymentRequest = t.union([
   t.strict({ method: oneOf('purchase-order'), po_number: text(100) }),
-  t.intersection([t.strict({ method: oneOf('invoice') }), ownNumber]),
+  t.intersection([t.strict({ method: oneOf('invoice', 'card', 'card-test') }), ownNumber]),
   t.intersection([
     t.strict({
       method: oneOf('test-card'),
@@ -264,6 +265,8 @@ export const paymentToWire = (choice: PaymentChoice) => {
     case 'purchase-order':
       return { method: choice.method, po_number: choice.poNumber }
     case 'invoice':
+    case 'card':
+    case 'card-test':
       return { method: choice.method, po_number: choice.poNumber }
     case 'test-card':
       return {
@@ -277,7 +280,7 @@ export const paymentToWire = (choice: PaymentChoice) => {
 export const paymentFromWire = (wire: t.TypeOf<typeof paymentRequest>): PaymentChoice => {
   if (wire.method === 'purchase-order') return { method: wire.method, poNumber: wire.po_number }
   const own = wire.po_number === undefined ? {} : { poNumber: wire.po_number }
-  if (wire.method === 'invoice') return { method: wire.method, ...own }
+  if (wire.method !== 'test-card') return { method: wire.method, ...own }
   return {
     method: wire.method,
     number: wire.card.number,

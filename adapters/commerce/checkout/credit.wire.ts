@@ -9,6 +9,8 @@ export const methods = [
   'purchase-order',
   'invoice',
   'test-card',
+  'card',
+  'card-test',
   'gift-certificate',
 ] as const satisfies readonly PaymentMethod[]
 

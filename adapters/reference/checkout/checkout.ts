@@ -6,14 +6,14 @@ import type { SessionPort } from '../../../core/access/session.port'
 import { checkCheckoutAddresses } from '../../../core/checkout/check-checkout-address'
 import { checkContact } from '../../../core/checkout/check-contact'
 import { checkPayment } from '../../../core/checkout/check-payment'
-import type { Checkout, PaymentChoice } from '../../../core/checkout/checkout'
+import type { Checkout } from '../../../core/checkout/checkout'
 import type { CheckoutPort } from '../../../core/checkout/checkout.port'
 import type { Order } from '../../../core/orders/order'
 import { orderCookieName } from '../../../core/construction/order-cookie'
 import type { DomainError, Issue, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, issue, notFound } from '../../../core/shared/domain-error'
 import { checkoutSecret } from '../cart/checkout-address'
-import type { CheckoutRow, AuthorizedPayment, OpenCheckout } from './checkout-view'
+import type { CheckoutRow, OpenCheckout } from './checkout-view'
 import { isOfSession, openedCheckout, shownMark } from './checkout-view'
 import { deliverable, placesKnown } from './address-issues'
 import { afterwards } from '../database/afterwards'
@@ -21,15 +21,15 @@ import type { Database } from '../database/engine'
 import { sendOrderMails } from '../orders/order-mails'
 import { sendOrderNotices } from '../orders/order-notices'
 import { wholeOrder } from '../orders/orders'
+import { lastOrder } from './last-order'
+import { authorizedPayment } from './authorized-payment'
+import { endOwnPayment, paymentProgress, withPayment } from './checkout-payment'
 import { placeOrder } from './place-order'
 import { secretHash } from '../database/secret-hash'
 import { sessionCart } from '../cart/session-cart'
 import { withCertificate, withoutCertificate } from '../orders/spent-certificates'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
-
-/** Session entry: number of the order placed last. */
-export const lastOrder = 'last-order'
 
 /** The checkout of this session's cart in the embedded platform's database, behind `guardedCheckout`. */
 export const referenceCheckout = (db: Database, session: SessionPort, deps: PlatformDeps): CheckoutPort => {
@@ -84,13 +84,19 @@ export const referenceCheckout = (db: Database, session: SessionPort, deps: Plat
 
     place: place(db, session, deps),
 
-    confirmation: orderId =>
-      attempt(async () => {
-        const order = session.stored(lastOrder) === String(orderId) ? await orderWhere(db, 'id', orderId) : undefined
-        return order ? E.right(order) : E.left(notFound('order'))
-      }),
+    payment: paymentId => paymentProgress(db, session, deps, paymentId),
+
+    endPayment: paymentId => endOwnPayment(db, session, deps, paymentId),
+
+    confirmation: orderId => confirmation(db, session, orderId),
   }
 }
+
+const confirmation = (db: Database, session: SessionPort, orderId: number): Outcome<Order> =>
+  attempt(async () => {
+    const order = session.stored(lastOrder) === String(orderId) ? await orderWhere(db, 'id', orderId) : undefined
+    return order && order.status !== 'incomplete' ? E.right(order) : E.left(notFound('order'))
+  })
 
 const place =
   (db: Database, session: SessionPort, deps: PlatformDeps): CheckoutPort['place'] =>
@@ -113,7 +119,11 @@ const place =
       TE.flatMap(() => query(() => orderWhere(db, 'order_key', orderKey))),
       // The cart ended without this order: it was merged or replaced meanwhile.
       TE.flatMap(order =>
-        order ? completeOrder(db, session, deps, order) : TE.left(conflict('checkout.cart-changed')),
+        order === undefined
+          ? TE.left(conflict('checkout.cart-changed'))
+          : order.status === 'incomplete'
+            ? withPayment(db, session, deps, order)
+            : completeOrder(db, session, deps, order),
       ),
     )
 
@@ -240,28 +250,6 @@ const storeShown = async (db: Database, open: OpenCheckout): Promise<void> => {
       .execute()
 }
 
-/** Authorizes a card now, to be charged with the order; the card number is not stored. */
-const authorizedPayment = (deps: PlatformDeps, choice: PaymentChoice): Outcome<AuthorizedPayment> => {
-  switch (choice.method) {
-    case 'purchase-order':
-      return TE.right({ method: choice.method, poNumber: choice.poNumber })
-    case 'invoice':
-      return TE.right({ method: choice.method, ...ownNumber(choice) })
-    case 'test-card':
-      return pipe(
-        deps.payments.authorise({
-          number: choice.number,
-          expiry: choice.expiry,
-          code: choice.code,
-          name: choice.name,
-        }),
-        TE.map(({ reference, lastFour }) => ({ method: choice.method, reference, lastFour, ...ownNumber(choice) })),
-      )
-  }
-}
-
-const ownNumber = ({ poNumber }: PaymentChoice) => (poNumber === undefined ? {} : { poNumber })
-
 /** The checkout with an order key, if this session opened it. */
 const ownCheckout = async (
   db: Database,
@@ -288,5 +276,5 @@ const orderWhere = async (
   value: string | number,
 ): Promise<Order | undefined> => {
   const row = await db.selectFrom('sales_order').selectAll().where(column, '=', value).executeTakeFirst()
-  return row && wholeOrder(db, row)
+  return row && row.status !== 'lapsed' ? wholeOrder(db, row) : undefined
 }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { SessionPort } from '../../../core/access/session.port'
 import { dueOf } from '../../../core/checkout/certificates'
-import { isAccountMethod } from '../../../core/checkout/payment-methods'
+import { isAccountMethod, isProviderMethod } from '../../../core/checkout/payment-methods'
 import type { PaymentsPort } from '../../../core/payments/payments.port'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { conflict, notFound } from '../../../core/shared/domain-error'
@@ -12,7 +12,7 @@ import { detailOf, isPaid, lineDetail, paymentOf, statusAfter } from './order-de
 import { recordStockChanges, takeStock } from './take-stock'
 import { constructionOrdered } from '../orders/construction-details'
 import type { Database } from '../database/engine'
-import { recordEvent } from '../events/events'
+import { recordOrderPlaced } from '../orders/order-placed'
 import { mailLeaseMs } from '../orders/order-mails'
 import { partNumbersOfCompany } from '../part-numbers/part-numbers'
 import type { OrderDetail } from '../orders/orders'
@@ -21,6 +21,7 @@ import { quoteOrdered } from '../quotes/quote-order'
 import { freshCart } from '../cart/session-cart'
 import type { PlatformDeps } from '../database/platform-deps'
 import { takeOff } from '../orders/spent-certificates'
+import { askPayment } from '../orders/payment-rows'
 import { takeCouponUses } from '../promotions/coupon-uses'
 import { keepOrderedUploads } from '../uploads/upload-uses'
 
@@ -61,13 +62,7 @@ export const placeOrder = async (
   if (row.shown !== shownMark(open)) return E.left(usedUpMeanwhile(open) ?? conflict('checkout.cart-changed'))
   if (!(await takeStock(trx, open))) return E.left(conflict('checkout.cart-changed'))
   const orderId = await writeOrder(trx, session, open, { now, origin: deps.origin })
-  await recordEvent(trx, {
-    kind: 'order.placed',
-    storeKey: session.visitor.storeKey,
-    subject: String(orderId),
-    at: now,
-    body: { origin: deps.origin },
-  })
+  if (!paysProvider(open)) await recordOrderPlaced(trx, { id: orderId, storeKey: session.visitor.storeKey }, deps)
   if (!(await takeOff(trx, row, open.checkout.certificates ?? [], orderId)))
     return E.left(conflict('checkout.cart-changed'))
   const {
@@ -81,6 +76,10 @@ export const placeOrder = async (
   const onAccount = await heldOnAccount(trx, session, open, orderId, now)
   if (E.isLeft(onAccount)) return onAccount
   await recordStockChanges(trx, open, now)
+  if (paysProvider(open)) {
+    const asked = { id: deps.random.uuid(), orderId, method: paymentOf(open).method, amount: dueOf(open.checkout) }
+    await askPayment(trx, asked, now)
+  }
   const setAside = await moveSetAside(trx, session, deps, open)
   await keepOrderedUploads(trx, cart.id)
   await attachConstruction(trx, cart.id, orderId)
@@ -89,6 +88,9 @@ export const placeOrder = async (
     E.map(() => setAside),
   )
 }
+
+/** Whether the order becomes valid only once its payment at the provider is settled. */
+const paysProvider = (open: OpenCheckout): boolean => isProviderMethod(paymentOf(open).method)
 
 /** The code that ran out since the shopper saw the total; they see the new total before they order. */
 const usedUpMeanwhile = ({ checkout }: OpenCheckout): DomainError | undefined => {
@@ -144,6 +146,7 @@ const writeOrder = async (
   const payment = paymentOf(open)
   const { fees: _, ...totals } = checkout.totals
   const { customer, storeKey } = session.visitor
+  const pays = paysProvider(open)
   const { id } = await trx
     .insertInto('sales_order')
     .values({
@@ -153,7 +156,7 @@ const writeOrder = async (
       cart_id: row.cart_id,
       order_key: row.order_key,
       email: checkout.email ?? '',
-      status: statusAfter(payment.method, checkout.cart),
+      status: pays ? 'incomplete' : statusAfter(payment.method, checkout.cart),
       paid_at: isPaid(payment.method) ? now : null,
       po_number: payment.poNumber ?? null,
       placed_at: now,
@@ -161,8 +164,7 @@ const writeOrder = async (
       pieces: lines.reduce((sum, line) => sum + line.row.quantity, 0),
       detail: JSON.stringify(detailOf(open, payment)),
       language: session.visitor.language,
-      mails_owed: 'placed',
-      mails_due: now + mailLeaseMs,
+      ...mailsOf(pays, now),
       mails_origin: origin,
     })
     .returning('id')
@@ -194,6 +196,12 @@ const writeOrder = async (
   await trx.insertInto('sales_order_line').values(rows).execute()
   return id
 }
+
+/** An order to pay at a provider is confirmed once its payment is settled. */
+const mailsOf = (pays: boolean, now: number) => ({
+  mails_owed: pays ? null : ('placed' as const),
+  mails_due: pays ? null : now + mailLeaseMs,
+})
 
 /** Orders on account hold their amount on the company's credit. */
 const heldOnAccount = async (

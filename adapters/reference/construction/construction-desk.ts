@@ -16,6 +16,7 @@ import { blockedDaysDesk } from './blocked-days-desk'
 import { constructionOf, detailsAtDesk } from '../orders/construction-details'
 import { storedFile } from './construction-files'
 import type { Database } from '../database/engine'
+import { hiddenStatuses } from '../orders/order-visibility'
 import { containing } from '../database/like-pattern'
 import { orderBuyers } from '../orders/order-desk'
 import { orderFormDesk } from './order-form-desk'
@@ -102,6 +103,7 @@ const storeOrderRows = (db: Database, storeKey: string) =>
       'construction_order.cart_id as cart_of_store',
     ])
     .where('sales_order.store_key', '=', storeKey)
+    .where('sales_order.status', 'not in', hiddenStatuses)
 
 type Rows = ReturnType<typeof storeOrderRows>
 

@@ -1,6 +1,7 @@
 import type { PasswordsPort } from '../../../core/account/passwords.port'
 import type { RateLimitPort } from '../../../core/access/rate-limits.port'
 import type { PaymentSettings } from '../../../core/checkout/payment-methods'
+import type { PaymentProviderPort } from '../../../core/payments/payment-provider.port'
 import type { PaymentsPort } from '../../../core/payments/payments.port'
 import type { ClockPort, RandomPort } from '../../../core/shared/clock.port'
 import type { Outcome } from '../../../core/shared/domain-error'
@@ -24,6 +25,8 @@ export type PlatformDeps = {
   readonly passwords: PasswordsPort
   readonly mail: MailPort
   readonly payments: PaymentsPort
+  /** The service that takes money; undefined: none is configured. */
+  readonly provider?: PaymentProviderPort
   /** Payment settings; by default the test card is offered too. */
   readonly paymentSettings?: PaymentSettings
   /** A tax service; by default the merchant's table answers. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PaymentState } from '../../../core/payments/payment'
 
 /**
  * The embedded platform's tables. Booleans are 0 or 1, times epoch milliseconds, money integer cents; JSON is text
@@ -1004,5 +1005,62 @@ export type Schema = {
     before: string | null
     after: string | null
     note: string | null
+  }
+  /** A payment by a provider. `version` guards updates; `looked_at`: when the provider was last asked. */
+  payment: {
+    id: string
+    order_id: number
+    method: string
+    amount: number
+    currency: string
+    state: PaymentState
+    captured: number
+    refunded: number
+    disputed: number
+    provider_id: string | null
+    /** The provider's number of the payment, if it differs from `provider_id`. */
+    reference: string | null
+    page_url: string | null
+    capture_before: number | null
+    attempt: number
+    /** What paid, as JSON: brand, last digits, expiry. */
+    instrument: string | null
+    problem: string | null
+    version: number
+    created_at: number
+    changed_at: number
+    looked_at: number
+  }
+  /** A part of a payment that was taken. `purpose`: the order, or the shipment, as JSON. */
+  capture: {
+    id: string
+    payment_id: string
+    amount: number
+    purpose: string
+    state: 'asked' | 'done' | 'failed'
+    provider_id: string | null
+    reason: string | null
+    created_at: number
+  }
+  /** A refund; `detail`: which lines and parts, as JSON. */
+  refund: {
+    id: string
+    payment_id: string
+    amount: number
+    detail: string
+    state: 'asked' | 'pending' | 'done' | 'failed'
+    provider_id: string | null
+    reason: string | null
+    created_at: number
+    changed_at: number
+  }
+  /** Notices by the provider's id, so that one sent twice is one. */
+  payment_notice: {
+    id: string
+    kind: string
+    payment_id: string | null
+    object_id: string
+    arrived_at: number
+    handled_at: number | null
   }
 }

@@ -6,7 +6,8 @@ import { isPickedUp, notifiesBuyer } from '../../../core/orders/order-steps'
 import { trackingLink } from '../../../core/orders/tracking-link'
 import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
-type MailKind = Exclude<OrderStatus, 'completed' | 'awaiting-payment'> | 'ready' | 'note' | 'refunded' | 'released'
+type MailKind =
+  Exclude<OrderStatus, 'completed' | 'awaiting-payment' | 'incomplete'> | 'ready' | 'note' | 'refunded' | 'released'
 
 type MailText = {
   readonly subject: Readonly<Record<MailKind, (id: number, store: string) => string>>

@@ -21,7 +21,7 @@ import { freeCredit } from '../credit/order-credit'
 import { giveBack } from './spent-certificates'
 import { restock } from './restock'
 import type { Schema } from '../database/schema'
-import { matching, pageOf, sorted } from './order-visibility'
+import { hiddenStatuses, matching, pageOf, sorted } from './order-visibility'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
 import { staffAt } from '../access/staff-at'
 import { storeName } from '../access/store-name'
@@ -34,14 +34,14 @@ type OrderRow = Selectable<Schema['sales_order']>
 type Desk = {
   readonly db: Database
   readonly session: SessionPort
-  readonly deps: Pick<PlatformDeps, 'clock' | 'mail' | 'origin' | 'payments' | 'random'>
+  readonly deps: Pick<PlatformDeps, 'clock' | 'mail' | 'origin' | 'payments' | 'provider' | 'random'>
 }
 
 /** The staff desk for the store's orders, in the embedded platform's database. */
 export const referenceOrderDesk = (
   db: Database,
   session: SessionPort,
-  deps: Pick<PlatformDeps, 'clock' | 'mail' | 'origin' | 'payments' | 'random'>,
+  deps: Pick<PlatformDeps, 'clock' | 'mail' | 'origin' | 'payments' | 'provider' | 'random'>,
 ): OrderDeskPort => {
   const desk: Desk = { db, session, deps }
   const { storeKey } = session.visitor
@@ -59,7 +59,11 @@ export const referenceOrderDesk = (
       attempt(async () => {
         const desk = await staffAt(db, session)
         if (E.isLeft(desk)) return desk
-        const found = matching(db.selectFrom('sales_order').where('sales_order.store_key', '=', storeKey), listQuery)
+        const placed = db
+          .selectFrom('sales_order')
+          .where('sales_order.store_key', '=', storeKey)
+          .where('sales_order.status', 'not in', hiddenStatuses)
+        const found = matching(placed, listQuery)
         const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
         const rows = await pageOf(sorted(found.selectAll('sales_order'), listQuery.sort), listQuery).execute()
         const buyers = await orderBuyers(db, rows)
@@ -120,6 +124,7 @@ const rowOf = (db: Database, storeKey: string, orderId: number) =>
     .selectAll()
     .where('id', '=', orderId)
     .where('store_key', '=', storeKey)
+    .where('status', 'not in', hiddenStatuses)
     .executeTakeFirst()
 
 /** Result of a change, from this call or an earlier one with the same key. */

@@ -95,6 +95,8 @@ const paymentTexts: Readonly<Record<PaymentMethod, string>> = {
   'purchase-order': 'Purchase order',
   invoice: 'Invoice',
   'test-card': 'Test card (no money moves)',
+  card: 'Card',
+  'card-test': 'Card (test mode, no money moves)',
   'gift-certificate': 'Gift certificate',
 }
 

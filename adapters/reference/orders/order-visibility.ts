@@ -46,9 +46,15 @@ export const orderVisibility = async (
   })
 }
 
+/** Orders whose payment is in progress, or was given up: no list shows them. */
+export const hiddenStatuses: readonly string[] = ['incomplete', 'lapsed']
+
 /** Query of the visible orders; all reads of orders start here. */
 export const visibleOrders = (db: Database, visibility: OrderVisibility) => {
-  const inStore = db.selectFrom('sales_order').where('sales_order.store_key', '=', visibility.storeKey)
+  const inStore = db
+    .selectFrom('sales_order')
+    .where('sales_order.store_key', '=', visibility.storeKey)
+    .where('sales_order.status', 'not in', hiddenStatuses)
   const ofCompany = visibility.companyIds
     ? inStore.where('sales_order.company_id', 'in', visibility.companyIds)
     : inStore.where('sales_order.company_id', 'is', null)

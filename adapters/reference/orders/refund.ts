@@ -3,14 +3,18 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { RefundState } from '../../../core/orders/order'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import { unavailable } from '../../../core/shared/domain-error'
+import type { Cents } from '../../../core/shared/money'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { chargedFor, type OrderDetail } from './orders'
+import { refundPayment } from './payment-refunds'
+import { paymentOfCharge } from './payment-rows'
 import { noteStaffEvent } from '../access/staff-events'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
-type Sources = Pick<PlatformDeps, 'clock' | 'payments'>
+type Sources = Pick<PlatformDeps, 'clock' | 'payments' | 'provider'>
 
 /**
  * Refunds a cancelled order to its card, once: the order's idempotency key is the refund's. A failed refund stays due,
@@ -36,7 +40,7 @@ export const settleRefund = (
       if (!row) return TE.right(undefined)
       const { chargeId = '' } = JSON.parse(row.detail) as OrderDetail
       return pipe(
-        deps.payments.refund(chargeId, chargedFor(row), row.order_key),
+        refunded(db, deps, { chargeId, amount: chargedFor(row), key: row.order_key }),
         TE.foldW(
           error =>
             storeRefund(db, desk, {
@@ -54,6 +58,30 @@ export const settleRefund = (
       )
     }),
   )
+
+type Charged = { readonly chargeId: string; readonly amount: Cents; readonly key: string }
+
+/** Refunds at the service that took the money: the payment provider, or the test card. */
+const refunded = (
+  db: Database,
+  deps: Sources,
+  { chargeId, amount, key }: Charged,
+): Outcome<{ readonly id: string }> => {
+  const paymentId = paymentOfCharge(chargeId)
+  if (paymentId === undefined) return deps.payments.refund(chargeId, amount, key)
+  if (!deps.provider) return TE.left(unavailable('payments', 'no payment provider is configured'))
+  return pipe(
+    refundPayment(db, deps, deps.provider, paymentId, { id: key, amount, detail: JSON.stringify({ order: true }) }),
+    TE.flatMap(({ providerId, state, reason }) =>
+      state === 'failed'
+        ? TE.left<DomainError, { id: string }>({
+            tag: 'refused',
+            message: `The refund failed: ${reason ?? 'unknown'}.`,
+          })
+        : TE.right({ id: providerId }),
+    ),
+  )
+}
 
 type Settled = {
   readonly row: { readonly id: number; readonly store_key: string; readonly total: number; readonly detail: string }

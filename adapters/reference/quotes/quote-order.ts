@@ -200,3 +200,18 @@ export const quoteOrdered = async (
     .execute()
   return true
 }
+
+/** Offers a quote again whose order was given up before it was paid. */
+export const quoteReopened = async (trx: Database, orderId: number, now: number): Promise<void> => {
+  await trx
+    .updateTable('quote')
+    .set(({ eb }) => ({
+      status: quoteStatuses.offered,
+      revision: eb('revision', '+', 1),
+      changed_at: now,
+      order_id: null,
+    }))
+    .where('order_id', '=', orderId)
+    .where('status', '=', quoteStatuses.ordered)
+    .execute()
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { viewDays } from './product-views'
 import { dayNumber } from '../database/day-number'
 import type { Database } from '../database/engine'
+import { hiddenStatuses } from '../orders/order-visibility'
 import { readNumbers } from '../database/json-columns'
 
 const dayMs = 86_400_000
@@ -40,7 +41,7 @@ export const bestSellers = async (db: Database, { storeKey, categoryId, now }: S
     .innerJoin('sales_order_line as line', 'line.order_id', 'sales_order.id')
     .where('sales_order.store_key', '=', storeKey)
     .where('sales_order.placed_at', '>=', now - salesDays * dayMs)
-    .where('sales_order.status', '<>', 'cancelled')
+    .where('sales_order.status', 'not in', [...hiddenStatuses, 'cancelled'])
     .where('line.product_id', '>', 0)
     .$if(categoryId !== undefined, found => found.where('line.product_id', 'in', productsIn(db, [categoryId ?? 0])))
     .select(({ fn }) => [
@@ -111,7 +112,7 @@ export const boughtTogether = async (
     .innerJoin('sales_order', 'sales_order.id', 'with.order_id')
     .where('with.product_id', 'in', [...productIds])
     .where('sales_order.store_key', '=', storeKey)
-    .where('sales_order.status', '<>', 'cancelled')
+    .where('sales_order.status', 'not in', [...hiddenStatuses, 'cancelled'])
     .select('with.order_id')
     .distinct()
     .orderBy('with.order_id', 'desc')

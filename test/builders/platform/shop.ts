@@ -48,6 +48,7 @@ export type Buyer = BuyerPorts & { readonly session: ReturnType<typeof aSession>
 
 export type Shop = {
   readonly db: Database
+  readonly deps: PlatformDeps
   /** A new visitor with a session of their own. */
   readonly visit: (who?: Partial<Visitor>) => Buyer
   /** Another request of the same session. */
@@ -146,6 +147,7 @@ export const doorModifiers: readonly Modifier[] = [
 export const aShop = async (
   engine: DatabaseEngine = 'better-sqlite3',
   through: (ports: BuyerPorts, session: SessionPort) => BuyerPorts = ports => ports,
+  more: Partial<PlatformDeps> = {},
 ): Promise<Shop> => {
   const db = await aDatabase(engine)
   await fill(db)
@@ -156,8 +158,8 @@ export const aShop = async (
   const mails: Mail[] = []
   const charges: { key: string; amount: number }[] = []
   const mailServer = { away: false }
-  const deps = depsOf(db, clock, { mails, mailServer }, charges)
-  const { limits } = memoryRateLimits(rateLimits.codesOfSession.name, rateLimits.cards.name)
+  const deps: PlatformDeps = { ...depsOf(db, clock, { mails, mailServer }, charges), ...more }
+  const { limits } = memoryRateLimits(rateLimits.coupons.name, rateLimits.cards.name)
   const buyer = (session: ReturnType<typeof aSession>): Buyer => {
     // Here the limits of carts and files are counted; limits per caller are tested with the guards.
     const guard = aGuard(session, { limits })
@@ -177,6 +179,7 @@ export const aShop = async (
   }
   return {
     db,
+    deps,
     mails,
     charges,
     clock,

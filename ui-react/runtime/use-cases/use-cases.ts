@@ -25,6 +25,7 @@ import type { ShippingOption } from '../../../core/shipping/shipping-option'
 import type { CheckoutDraft } from '../../../core/checkout/checkout-draft'
 import type { Comparison } from '../../../core/compare/view-comparison'
 import type { Order } from '../../../core/orders/order'
+import type { PaymentProgress } from '../../../core/payments/payment-progress'
 import type { SubmitForm } from '../../../core/forms/submit-form'
 import type { Farewell } from '../../../core/hand-off/view-farewell'
 import type { CloseCart } from '../../../core/hand-off/close-cart'
@@ -189,6 +190,8 @@ type BuyingUseCases = {
   readonly spendCertificate: (code: string) => Outcome<Checkout>
   readonly returnCertificate: (id: string) => Outcome<Checkout>
   readonly placeOrder: (orderKey: string) => Outcome<Order>
+  readonly viewPayment: (paymentId: string) => Outcome<PaymentProgress>
+  readonly endPayment: (paymentId: string) => Outcome<PaymentProgress>
   /** Unsaved checkout input in this browser tab; undefined on a server. Storing undefined deletes it. */
   readonly viewCheckoutDraft: () => Outcome<CheckoutDraft | undefined>
   readonly keepCheckoutDraft: (draft: CheckoutDraft | undefined) => Outcome<void>

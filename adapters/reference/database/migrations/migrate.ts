@@ -56,6 +56,7 @@ import { addCouponLimits } from './0040-0079/0069-coupons'
 import { addApplications } from './0040-0079/0071-applications'
 import { addTaxAndShipping } from './0040-0079/0068-tax-and-shipping'
 import { addMemberships } from './0040-0079/0073-memberships'
+import { paymentTables } from './0040-0079/0070-payments'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -129,6 +130,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0068-tax-and-shipping': { up: db => addTaxAndShipping(db, kind) },
   '0066-credit': { up: db => addCredit(db, kind) },
   '0073-memberships': { up: db => addMemberships(db, kind) },
+  '0070-payments': tables(kind, paymentTables),
 })
 
 const kindOf = (db: Database): Engine['kind'] =>

@@ -1,0 +1,28 @@
+import * as t from 'io-ts'
+import type { PaymentProgress } from '../../../core/payments/payment-progress'
+import { amount, id, maybe, oneOf, text, toAmount } from '../../shared/codecs'
+
+const progressStates = ['waiting', 'placed', 'given-up'] as const satisfies readonly PaymentProgress['state'][]
+/** How far the payment of an order is; amounts in dollars. */
+export const progressCodec = t.intersection([
+  t.strict({ id: text(100, 1), order_id: id, amount, state: oneOf(...progressStates) }),
+  t.partial({ pay_url: maybe(text(5000)), problem: maybe(text(2000)) }),
+])
+
+export const progressToWire = (progress: PaymentProgress) => ({
+  id: progress.id,
+  order_id: progress.orderId,
+  amount: toAmount(progress.amount),
+  state: progress.state,
+  pay_url: progress.payUrl,
+  problem: progress.problem,
+})
+
+export const progressFromWire = (wire: t.TypeOf<typeof progressCodec>): PaymentProgress => ({
+  id: wire.id,
+  orderId: wire.order_id,
+  amount: wire.amount,
+  state: wire.state,
+  ...(wire.pay_url ? { payUrl: wire.pay_url } : {}),
+  ...(wire.problem ? { problem: wire.problem } : {}),
+})

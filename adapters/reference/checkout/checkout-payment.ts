@@ -1,0 +1,125 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionPort } from '../../../core/access/session.port'
+import type { Order } from '../../../core/orders/order'
+import type { PaymentProgress } from '../../../core/payments/payment-progress'
+import type { PaymentProviderPort } from '../../../core/payments/payment-provider.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import { notFound } from '../../../core/shared/domain-error'
+import { sessionCart } from '../cart/session-cart'
+import type { Database } from '../database/engine'
+import type { PlatformDeps } from '../database/platform-deps'
+import { attempt, query } from '../database/transaction'
+import { beginPayment } from '../payments/begin-payment'
+import { paymentRow, paymentRowOfOrder, type PaymentRow } from '../orders/payment-rows'
+import { endPayment } from '../payments/payment-sweep'
+import { settleOrderPayment } from '../payments/settle-payment'
+import { lastOrder, lastPayment } from './last-order'
+
+/**
+ * An incomplete order with where its buyer pays. The provider is asked after the order was committed; if it does not
+ * answer, the order waits without an address, and the page of the payment asks again.
+ */
+export const withPayment = (db: Database, session: SessionPort, deps: PlatformDeps, order: Order): Outcome<Order> =>
+  pipe(
+    query(() => paymentRowOfOrder(db, order.id)),
+    TE.flatMap(row => (row ? TE.right(row) : TE.left(notFound('payment')))),
+    TE.tap(row => session.keep(lastPayment, row.id)),
+    TE.tap(() => session.keep(lastOrder, String(order.id))),
+    TE.flatMap(row => (deps.provider ? begunIfAnswered(db, deps, deps.provider, row) : TE.right(row))),
+    TE.map(row => ({
+      ...order,
+      pending: { paymentId: row.id, ...(row.page_url === null ? {} : { payUrl: row.page_url }) },
+    })),
+  )
+
+const begunIfAnswered = (
+  db: Database,
+  deps: PlatformDeps,
+  provider: PaymentProviderPort,
+  row: PaymentRow,
+): Outcome<PaymentRow> =>
+  pipe(
+    beginPayment(db, deps, provider, row.id),
+    TE.orElse((): Outcome<PaymentRow> => TE.right(row)),
+  )
+
+/** The payment of this session, or of an order of this customer; indistinguishable from a missing one otherwise. */
+const ownPayment = (db: Database, session: SessionPort, paymentId: string): Outcome<PaymentRow> =>
+  attempt(async () => {
+    const row = await paymentRow(db, paymentId)
+    if (!row) return E.left(notFound('payment'))
+    const { storeKey, customer } = session.visitor
+    const order = await db
+      .selectFrom('sales_order')
+      .select(['customer_id', 'store_key'])
+      .where('id', '=', row.order_id)
+      .executeTakeFirst()
+    const isOwn =
+      order?.store_key === storeKey &&
+      (order.customer_id === null ? session.stored(lastPayment) === paymentId : order.customer_id === customer?.id)
+    return isOwn ? E.right(row) : E.left(notFound('payment'))
+  })
+
+/** What the provider says now; if it does not answer, what was known before. */
+export const paymentProgress = (
+  db: Database,
+  session: SessionPort,
+  deps: PlatformDeps,
+  paymentId: string,
+): Outcome<PaymentProgress> =>
+  pipe(
+    ownPayment(db, session, paymentId),
+    TE.flatMap(row => {
+      const { provider } = deps
+      if (!provider) return TE.right(row)
+      return pipe(
+        row.state === 'asked'
+          ? beginPayment(db, deps, provider, row.id)
+          : settleOrderPayment(db, deps, provider, row.id),
+        TE.orElse((): Outcome<PaymentRow> => TE.right(row)),
+      )
+    }),
+    TE.flatMap(row => query(() => progressOf(db, row))),
+    TE.tap(progress => afterwards(db, session, progress)),
+  )
+
+export const endOwnPayment = (
+  db: Database,
+  session: SessionPort,
+  deps: PlatformDeps,
+  paymentId: string,
+): Outcome<PaymentProgress> =>
+  pipe(
+    ownPayment(db, session, paymentId),
+    TE.flatMap(row => (deps.provider ? endPayment(db, deps, deps.provider, row.id) : TE.left(notFound('payment')))),
+    TE.flatMap(row => query(() => progressOf(db, row))),
+    TE.tap(progress => afterwards(db, session, progress)),
+  )
+
+const progressOf = async (db: Database, row: PaymentRow): Promise<PaymentProgress> => {
+  const { status } = await db
+    .selectFrom('sales_order')
+    .select('status')
+    .where('id', '=', row.order_id)
+    .executeTakeFirstOrThrow()
+  const state = status === 'incomplete' ? 'waiting' : status === 'lapsed' ? 'given-up' : 'placed'
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    amount: row.amount,
+    state,
+    ...(state === 'waiting' && row.page_url !== null ? { payUrl: row.page_url } : {}),
+    ...(state === 'waiting' && row.problem !== null ? { problem: row.problem } : {}),
+  }
+}
+
+/** The cart of a valid order is over; the session gets a new one. */
+const afterwards = (db: Database, session: SessionPort, { state }: PaymentProgress): Outcome<void> =>
+  state === 'placed'
+    ? pipe(
+        query(() => sessionCart(db, session)),
+        TE.flatMap(found => (found.tag === 'lost' ? session.keepCart(undefined) : TE.right(undefined))),
+      )
+    : TE.right(undefined)

@@ -1,0 +1,53 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Database } from '../../adapters/reference/database/engine'
+import { isSeeded } from '../../adapters/reference/database/is-seeded'
+import { handleNotices, storeNotices } from '../../adapters/reference/payments/payment-notices'
+import { sweepPayments } from '../../adapters/reference/payments/payment-sweep'
+import type { SettleDeps } from '../../adapters/reference/payments/settle-payment'
+import type { ProviderMethod } from '../../core/checkout/checkout'
+import type { PaymentProviderPort } from '../../core/payments/payment-provider.port'
+import type { Config } from '../config/configuration'
+import { startSettlingPayments } from '../jobs/settle-payments'
+import type { Log } from '../server/log'
+import { paymentWebhook } from '../server/payment-webhook'
+import { throttledLog } from '../wiring/throttled-log'
+import { valueOf } from './embedded-database'
+
+/** Orders of a test account are labelled for good. */
+export const methodOf = ({ mode }: Pick<PaymentProviderPort, 'mode'>): ProviderMethod =>
+  mode === 'live' ? 'card' : 'card-test'
+
+/** Nobody may pay real money for the goods of the demo merchant. */
+export const refuseLiveDemo = async (db: Database, { payments }: Pick<Config, 'payments'>): Promise<void> => {
+  if (payments?.mode === 'live' && (await valueOf(isSeeded(db))))
+    throw new Error(
+      'LINTEL_STRIPE_SECRET_KEY is live but the database holds the demo merchant: use a key of test mode, or a ' +
+        'database of your own',
+    )
+}
+
+/** Settles payments while the shop runs, and answers the provider's notices. */
+export const settlePayments = (
+  db: Database,
+  deps: SettleDeps,
+  provider: PaymentProviderPort,
+  log: Pick<Log, 'warn'>,
+) => {
+  const { wake, stop } = startSettlingPayments({
+    sweep: sweepPayments(db, deps, provider),
+    handle: handleNotices(db, deps, provider),
+    log,
+  })
+  const refused = throttledLog(deps.clock.now, 60_000, (what, more) => log.warn(more > 0 ? { more } : {}, what))
+  const notices = paymentWebhook({
+    accept: (signature, body) =>
+      pipe(
+        provider.accept(signature, body),
+        TE.flatMap(accepted => storeNotices(db, deps.clock, accepted)),
+      ),
+    wake,
+    refused: () => refused('a notice of the payment provider was not signed by it'),
+  })
+  return { notices, stop }
+}

@@ -1,0 +1,18 @@
+import type { PaymentProgress } from '../payments/payment-progress'
+import type { Outcome } from '../shared/domain-error'
+import type { CheckoutPort } from './checkout.port'
+
+export type ViewPayment = (paymentId: string) => Outcome<PaymentProgress>
+export type EndPayment = (paymentId: string) => Outcome<PaymentProgress>
+
+/** How far the payment of an order is. */
+export const viewPayment =
+  (ports: { readonly checkout: CheckoutPort }): ViewPayment =>
+  paymentId =>
+    ports.checkout.payment(paymentId)
+
+/** Gives a payment up in favor of another method; the cart opens again. */
+export const endPayment =
+  (ports: { readonly checkout: CheckoutPort }): EndPayment =>
+  paymentId =>
+    ports.checkout.endPayment(paymentId)

@@ -1,0 +1,39 @@
+/** The id of a payment method: text, so that an adapter can add one without a change of core. */
+export type PaymentMethodId = string
+
+export const isPaymentMethodId = (text: string): boolean => /^[a-z][a-z0-9-]{1,39}$/.test(text)
+
+/** account: billed later; stored-value: a certificate; provider: paid while ordering. */
+export type PaymentKind = 'account' | 'stored-value' | 'provider'
+
+/** What a method's adapter and account can do; plans and desks offer nothing else. */
+export type PaymentCapabilities = {
+  readonly authorise: boolean
+  readonly partialCapture: boolean
+  readonly multiCapture: boolean
+  readonly laterCharge: boolean
+  readonly refund: boolean
+  readonly partialRefund: boolean
+  /** The outcome may follow days later. */
+  readonly delayed: boolean
+  readonly needsScript: boolean
+}
+
+/** A payment method as its adapter registers it. */
+export type RegisteredMethod = {
+  readonly id: PaymentMethodId
+  readonly kind: PaymentKind
+  readonly capabilities: PaymentCapabilities
+}
+
+/** No capability: a method that takes no money while ordering. */
+export const noCapabilities: PaymentCapabilities = {
+  authorise: false,
+  partialCapture: false,
+  multiCapture: false,
+  laterCharge: false,
+  refund: false,
+  partialRefund: false,
+  delayed: false,
+  needsScript: false,
+}

@@ -1,0 +1,16 @@
+import type { Cents } from '../shared/money'
+
+/**
+ * How far an order's payment is, for its buyer. waiting: the buyer has to pay. placed: the order is valid. given-up:
+ * its goods went back, the cart is open again.
+ */
+export type PaymentProgress = {
+  readonly id: string
+  readonly orderId: number
+  readonly amount: Cents
+  readonly state: 'waiting' | 'placed' | 'given-up'
+  /** The provider's page, while it takes money. */
+  readonly payUrl?: string
+  /** The provider's message about the last try. */
+  readonly problem?: string
+}
