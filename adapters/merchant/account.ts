@@ -192,7 +192,7 @@ export const platformSessions = (
   { defaultGroup, guestView }: Pick<SessionRecordsPort, 'defaultGroup' | 'guestView'>,
   roleOf: RoleOf = customer => Promise.resolve(customer),
 ): SessionRecordsPort => ({
-  ...records,
+  ...withoutPrices(records),
   defaultGroup,
   guestView,
   find: idHash =>
@@ -217,6 +217,9 @@ export const platformSessions = (
     return E.right(named && (await roleOf(await accessOf(named, facts), facts)))
   },
 })
+
+/** The platform prices its customers itself. */
+const withoutPrices = ({ priceContext: _, ...records }: SessionRecordsPort): SessionRecordsPort => records
 
 const withoutCustomer = ({ customerId, ...record }: SessionRecord): SessionRecord => {
   const { [customerIdEntry]: _, ...facts } = record.entries

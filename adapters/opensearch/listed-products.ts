@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { priceContextOf } from '../../core/access/price-context'
 import type { Visitor } from '../../core/access/visitor'
 import { productCard } from '../../core/search/product-card'
 import type { FacetsOf } from '../../core/search/facet-definition'
@@ -201,7 +202,7 @@ const listed = (
       return {
         items: hits.hits
           .flatMap(({ _source }) => byId.get(_source.id) ?? [])
-          .map(product => productCard(product, list)),
+          .map(product => productCard(product, priceContextOf(visitor))),
         total: hits.total.value,
         facets: facetsOf(query, aggregations, bars, definitions, server.index.fieldRank),
         ...(narrowedCategory(query) === undefined ? {} : { categoryCounts: countsIn(aggregations.below) }),

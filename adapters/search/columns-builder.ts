@@ -1,7 +1,7 @@
 import { buyerPrice } from '../../core/catalogue/price'
 import { isQuoteOnly } from '../../core/catalogue/product'
-import type { IndexedProduct, IndexedVariant } from '../../core/search/product-source.port'
-import { noPrice, type Columns, type Lists, type ValueNumbers } from './columns'
+import type { IndexedProduct, IndexedVariant, ListedEntry } from '../../core/search/product-source.port'
+import { dayNumber, noDay, noPrice, type Columns, type Lists, type ValueNumbers } from './columns'
 import { brandNumber, fieldNumber, valueNumber, type Names } from './names'
 
 /** Builds columns product by product, in input order; `merge-columns` sorts them into the merchant's order. */
@@ -23,7 +23,7 @@ export const columnsBuilder = (names: Names, categoryNames: CategoryNames): Colu
     ownStarts: [] as number[],
   }
   const variant = { ids: [] as number[], inStock: [] as number[], prices: [] as number[] }
-  const [categories, values, variantValues, entries] = [growing(), growing(), growing(), growing()]
+  const [categories, values, variantValues, entries, dated] = [growing(), growing(), growing(), growing(), growing()]
 
   const addVariant = (row: IndexedVariant): readonly number[] => {
     variant.ids.push(row.id)
@@ -31,7 +31,20 @@ export const columnsBuilder = (names: Names, categoryNames: CategoryNames): Colu
     variant.prices.push(priceOf(row))
     const own = Object.entries(row.options).map(([name, label]) => valueNumber(names, fieldNumber(names, name), label))
     variantValues.push(own)
-    entries.push(Object.entries(row.entries).flatMap(([list, entry]) => [Number(list), entry.salePrice ?? entry.price]))
+    const listed = Object.entries(row.entries)
+    entries.push(listed.flatMap(([list, entry]) => (isDated(entry) ? [] : [Number(list), listedPrice(entry)])))
+    dated.push(
+      listed.flatMap(([list, entry]) =>
+        isDated(entry)
+          ? [
+              Number(list),
+              listedPrice(entry),
+              entry.from === undefined ? 0 : dayNumber(entry.from),
+              entry.until === undefined ? noDay : dayNumber(entry.until),
+            ]
+          : [],
+      ),
+    )
     return own
   }
   return {
@@ -73,6 +86,7 @@ export const columnsBuilder = (names: Names, categoryNames: CategoryNames): Colu
         prices: Uint32Array.from(variant.prices),
         variantValues: variantValues.valueLists(fewValues),
         entries: entries.lists(),
+        dated: dated.lists(),
       }
     },
   }
@@ -80,6 +94,9 @@ export const columnsBuilder = (names: Names, categoryNames: CategoryNames): Colu
 
 /** Prices above the maximum of a column (42 million dollars) cannot be filtered. */
 const priceOf = (row: IndexedVariant): number => Math.min(buyerPrice(row.price)?.now ?? noPrice, noPrice)
+
+const listedPrice = ({ price, salePrice }: ListedEntry): number => salePrice ?? price
+const isDated = ({ from, until }: ListedEntry): boolean => from !== undefined || until !== undefined
 
 const growing = () => {
   const starts = [0]

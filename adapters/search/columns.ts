@@ -34,9 +34,18 @@ export type Columns = {
   readonly variantValues: Lists<ValueNumbers>
   /** Price list entries by variant: the list's number, then the price. */
   readonly entries: Lists
+  /** Entries with days of their own: list, price, first and last day as 20261231; 0 and `noDay`: without one. */
+  readonly dated: Lists
 }
 
+/** Columns that change with prices and stock. */
+export type ColumnsOfGoods = Pick<Columns, 'prices' | 'inStock' | 'entries' | 'dated'>
+
 export const noPrice = 0xffff_ffff
+export const noDay = 0xffff_ffff
+
+/** A day as a number that is larger the later it is. */
+export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''))
 
 const noLists: Lists = { starts: new Uint32Array(1), items: new Uint32Array() }
 const noValues: Lists<ValueNumbers> = { starts: new Uint32Array(1), items: new Uint16Array() }
@@ -58,6 +67,7 @@ export const noColumns: Columns = {
   prices: new Uint32Array(),
   variantValues: noValues,
   entries: noLists,
+  dated: noLists,
 }
 
 /** Memory of the columns in bytes, without names. */

@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { priceContextOf } from '../../core/access/price-context'
 import type { Visitor } from '../../core/access/visitor'
 import { productCard } from '../../core/search/product-card'
 import { visibilityOf } from '../../core/access/visibility'
@@ -111,7 +112,7 @@ const listProducts = (
   return pipe(
     index.productsById(docs.map(doc => snapshot.columns.ids[doc]!)),
     TE.map(products => ({
-      items: products.map(product => productCard(product, visitor.priceListId)),
+      items: products.map(product => productCard(product, priceContextOf(visitor))),
       ...found,
       ...(chosen ? { chosen } : {}),
       ...(redirectTo === undefined ? {} : { redirectTo }),

@@ -15,7 +15,7 @@ export type StoredIndex = {
 }
 
 /** Increment when the format changes: older files are then rebuilt. */
-const version = 2
+const version = 3
 /** Magic number, which also detects a file written with another byte order. */
 const magic = 0x4c4e_5453
 const headWords = 6
@@ -143,7 +143,7 @@ const plain = [
   'inStock',
   'prices',
 ] as const
-const lists = ['categories', 'values', 'variantValues', 'entries'] as const
+const lists = ['categories', 'values', 'variantValues', 'entries', 'dated'] as const
 
 const columnSections = (columns: Columns): readonly (readonly [string, Numbers])[] => [
   ...plain.map(name => [name, columns[name]] as const),
@@ -178,6 +178,7 @@ const columnsFrom = (section: <A extends Numbers>(name: string) => A, names: rea
     values: list('values'),
     variantValues: list('variantValues'),
     entries: list('entries'),
+    dated: list('dated'),
   }
 }
 

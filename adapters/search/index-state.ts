@@ -1,5 +1,5 @@
 import type { IndexedProduct } from '../../core/search/product-source.port'
-import { noColumns, type Columns } from './columns'
+import { noColumns, type Columns, type ColumnsOfGoods } from './columns'
 import { columnsBuilder, type CategoryNames } from './columns-builder'
 import { mergeColumns, mergeGoods } from './merge-columns'
 import { noNames, type Names } from './names'
@@ -123,7 +123,7 @@ export const newerGoods = (
   categoryNames: CategoryNames,
   products: readonly IndexedProduct[],
   removed: ReadonlySet<number>,
-): Pick<Columns, 'prices' | 'inStock' | 'entries'> | undefined => {
+): ColumnsOfGoods | undefined => {
   const builder = columnsBuilder(names, categoryNames)
   for (const product of products) builder.add(product)
   const fresh = builder.columns()

@@ -1,3 +1,4 @@
+import { priceContextOf } from '../../core/access/price-context'
 import type { Visitor } from '../../core/access/visitor'
 import type { FacetDefinition } from '../../core/search/facet-definition'
 import {
@@ -43,7 +44,7 @@ export const listDocs = (
   const { columns, names, fieldOf } = snapshot
   const ofSize = query.size && sizedGoods(snapshot, query.size)
   const found = foundBy(snapshot, visitor, query, seenIn(snapshot, visitor, query, ofSize?.docs, only))
-  const prices = snapshot.prices(visitor.priceListId)
+  const prices = snapshot.prices(priceContextOf(visitor))
   const ranges = rangeCounters(names, definitions)
   const counts = countFacets(columns, fieldOf, {
     scope: scopeOf(snapshot, visitor, query, [found?.docs, ofSize?.docs], only),

@@ -1,4 +1,4 @@
-import type { Columns, Lists, ValueNumbers } from './columns'
+import type { Columns, ColumnsOfGoods, Lists, ValueNumbers } from './columns'
 
 /** Consecutive items copied together: from the old columns (`fresh` false) or the new ones. */
 type Run = { readonly fresh: boolean; readonly from: number; readonly to: number }
@@ -44,12 +44,13 @@ export const mergeColumns = (old: Columns, fresh: Columns, removed: ReadonlySet<
     prices: ofVariants('prices'),
     variantValues: mergeLists(old.variantValues, fresh.variantValues, variantRuns),
     entries: mergeLists(old.entries, fresh.entries, variantRuns),
+    dated: mergeLists(old.dated, fresh.dated, variantRuns),
   }
   return { columns, docs, variants: movesOf(variantRuns, old.variantIds.length, fresh.variantIds.length) }
 }
 
 /** Updates prices and stock of the same products; nothing else is copied. */
-export const mergeGoods = (old: Columns, fresh: Columns): Pick<Columns, 'prices' | 'inStock' | 'entries'> => {
+export const mergeGoods = (old: Columns, fresh: Columns): ColumnsOfGoods => {
   const runs = productRuns(old, fresh, new Set(fresh.ids)).map(run =>
     within(run, (run.fresh ? fresh : old).variantStarts),
   )
@@ -57,6 +58,7 @@ export const mergeGoods = (old: Columns, fresh: Columns): Pick<Columns, 'prices'
     prices: gathered(old.prices, fresh.prices, runs),
     inStock: gathered(old.inStock, fresh.inStock, runs),
     entries: mergeLists(old.entries, fresh.entries, runs),
+    dated: mergeLists(old.dated, fresh.dated, runs),
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Visitor } from '../../core/access/visitor'
+import { priceContextOf } from '../../core/access/price-context'
 import { cardPrice } from '../../core/search/product-card'
 import type { FacetDefinition } from '../../core/search/facet-definition'
 import {
@@ -126,7 +127,7 @@ const leftOf = (
         (sees(visitor, query.categoryId) && above(product.categoryIds).has(query.categoryId))) &&
       (query.brand === undefined || product.brand?.name.toLowerCase() === query.brand) &&
       query.ranges.every(
-        range => range.field !== priceField || within(cardPrice(product, visitor.priceListId)?.now, range),
+        range => range.field !== priceField || within(cardPrice(product, priceContextOf(visitor))?.now, range),
       ) &&
       offersOf(product).some(
         offer =>

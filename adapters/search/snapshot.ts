@@ -1,5 +1,5 @@
 import type { Visitor } from '../../core/access/visitor'
-import type { Columns } from './columns'
+import type { Columns, ColumnsOfGoods } from './columns'
 import type { Names } from './names'
 import { createPriceColumns, type PriceColumns } from './price-columns'
 import { fold } from '../../core/search/search-text'
@@ -63,7 +63,7 @@ export const createSnapshot = ({ columns, names, found, shelves: rows }: Parts):
 }
 
 /** The same products with updated prices and stock. */
-export const withGoods = (snapshot: Snapshot, goods: Pick<Columns, 'prices' | 'inStock' | 'entries'>): Snapshot => {
+export const withGoods = (snapshot: Snapshot, goods: ColumnsOfGoods): Snapshot => {
   const columns = { ...snapshot.columns, ...goods }
   return { ...snapshot, columns, prices: createPriceColumns(columns) }
 }

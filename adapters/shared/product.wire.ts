@@ -16,6 +16,7 @@ import type {
   ProductOption,
 } from '../../core/catalogue/product'
 import { amount, flag, id, jsonText, lenient, listOf, maybe, number, oneOf, text, whole } from './codecs'
+import { priceReasonCodec } from './fee.wire'
 import { readableListOf } from './readable-list'
 
 /**
@@ -104,7 +105,12 @@ const variantCodec = t.intersection([
     calculated_price: maybe(amount),
     option_values: maybe(listOf(t.strict({ option_id: id, id, label: text(500), option_display_name: text(300) }), 50)),
     image_url: maybe(text(2000)),
-    lintel: t.partial({ contract: flag, picture: pictureCodec, part_number: lenient(text(100)) }),
+    lintel: t.partial({
+      contract: flag,
+      why: lenient(priceReasonCodec),
+      picture: pictureCodec,
+      part_number: lenient(text(100)),
+    }),
   }),
 ])
 
@@ -234,7 +240,9 @@ const priceFromWire = (
     retailPrice: variant.retail_price,
   }
   const price = buyerPrice(catalogue, entry)
-  return price && variant.lintel?.contract ? { ...price, contract: true } : price
+  if (!price || !variant.lintel) return price
+  const { contract, why } = variant.lintel
+  return { ...price, ...(contract ? { contract } : {}), ...(why ? { why } : {}) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { BuyerPrice } from '../../core/catalogue/price'
 import type { Modifier, OptionValue, Picture, PriceAdjuster, Product, Variant } from '../../core/catalogue/product'
 import { toAmount, toAmountOrNothing } from './codecs'
+import { priceReasonToWire } from './fee.wire'
 
 export const imageToWire = (picture: Picture) => ({
   lintel_key: picture.key,
@@ -74,7 +75,12 @@ const variantToWire = (variant: Variant) => ({
     label: value.label,
     option_display_name: value.name,
   })),
-  lintel: { contract: variant.price?.contract, picture: variant.picture, part_number: variant.partNumber },
+  lintel: {
+    contract: variant.price?.contract,
+    why: priceReasonToWire(variant.price?.why),
+    picture: variant.picture,
+    part_number: variant.partNumber,
+  },
 })
 
 const lowestPrice = (product: Product) =>

@@ -63,11 +63,21 @@ const known = new WeakMap<Visitor, string>()
 
 /** Cache key of everything a visitor's answers depend on: one audience sees the same at the same prices. */
 export const audienceOf = (visitor: Visitor): string => {
-  const { storeKey, language, customer, visible, priceListId } = visitor
+  const { storeKey, language, customer, visible, priceListId, priceContext } = visitor
   const audience =
     known.get(visitor) ??
     createHash('sha256')
-      .update(JSON.stringify([storeKey, language, customer !== undefined, customer?.group?.id, priceListId, visible]))
+      .update(
+        JSON.stringify([
+          storeKey,
+          language,
+          customer !== undefined,
+          customer?.group?.id,
+          priceListId,
+          visible,
+          ...(priceContext ? [priceContext.id] : []),
+        ]),
+      )
       .digest('base64url')
   known.set(visitor, audience)
   return audience

@@ -1,5 +1,6 @@
 import type { GuestView } from './category-access'
 import type { GroupsPort } from './groups.port'
+import type { PriceContext } from './price-context'
 import type { Customer, Language } from './visitor'
 import type { Outcome } from '../shared/domain-error'
 
@@ -36,6 +37,13 @@ export type SessionChange = {
   readonly keep?: { readonly name: string; readonly value: string | undefined }
 }
 
+/** Whom prices are for: anybody in a store, or a member of a group, who may act for a company. */
+export type PricedBuyer = {
+  readonly storeKey: string
+  readonly companyId?: number | undefined
+  readonly groupId?: number | undefined
+}
+
 /** Stores sessions, and looks up the customer of a session. */
 export type SessionRecordsPort = {
   readonly find: (idHash: string) => Outcome<SessionRecord | undefined>
@@ -55,6 +63,8 @@ export type SessionRecordsPort = {
   readonly purgeExpired: (idleBefore: number, bornBefore: number) => Outcome<number>
   /** `entries` is the session's storage: with a merchant's platform it contains the customer. */
   readonly customer: (customerId: number, entries: SessionRecord['entries']) => Outcome<Customer | undefined>
+  /** The price lists of a buyer that are valid at a time; undefined: catalogue prices. Absent: the platform prices. */
+  readonly priceContext?: (buyer: PricedBuyer, now: number) => Outcome<PriceContext | undefined>
   readonly defaultGroup: GroupsPort['defaultGroup']
   /** What guests may see: on the embedded platform, all categories except restricted stores and their descendants. */
   readonly guestView: () => Outcome<GuestView>

@@ -3,6 +3,7 @@ import type { GrantedPermission } from './permission-codes'
 import type { BuyingStop } from './membership'
 import type { SessionFacts } from './session-facts'
 import type { Preview } from './preview'
+import type { PriceContext } from './price-context'
 import type { StoreConfiguration } from './store-configuration'
 
 /** Trade-portal role values: 0 admin, 1 senior buyer, 2 junior buyer, 3 super admin, 99 B2C, 100 guest (S1-3.07). */
@@ -77,6 +78,8 @@ export type Visitor = {
   /** The guest access data is stale: nothing new may be shown by it (security rule 7). Server only. */
   readonly accessIsOld?: true
   readonly priceListId?: number
+  /** The price lists valid today on the embedded platform; undefined: `priceListId` alone. Never leaves the server. */
+  readonly priceContext?: PriceContext
   /** Sales channel and cart of the session, if requested. */
   readonly facts?: SessionFacts
   /** A staff member previews the shop with drafts, as another visitor. Server only. */

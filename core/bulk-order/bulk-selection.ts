@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { NewLine } from '../cart/cart.port'
 import type { WantedLine } from '../quotes/quote'
 import { wantedLine } from '../quotes/wanted-line'
+import { unitPriceAt } from '../catalogue/price'
 import { isQuoteOnly } from '../catalogue/product'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
@@ -40,7 +41,7 @@ export const bulkTotals = (lines: readonly BulkLine[]): BulkTotals => {
   let quoteOnly = false
   for (const { product, variant, quantity } of lines) {
     if (product !== seen) [seen, quoteOnly] = [product, isQuoteOnly(product.name)]
-    const price = quoteOnly ? undefined : variant.price?.now
+    const price = quoteOnly ? undefined : variant.price && unitPriceAt(variant.price, quantity)
     pieces += quantity
     if (price === undefined) unpriced = true
     else total += price * quantity

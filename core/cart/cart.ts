@@ -1,4 +1,5 @@
 import type { Fee } from './fee'
+import type { PriceReason } from '../catalogue/price'
 import type { Lead, ModifierChoice, Pack, Picture } from '../catalogue/product'
 import type { CouponIssue } from '../promotions/coupon'
 import type { Cents } from '../shared/money'
@@ -52,6 +53,8 @@ export type CartLine = Omit<LineGoods, 'productId' | 'variantId'> &
     readonly maximum?: number
     readonly pack?: Pack
     readonly lead?: Lead
+    /** Why the price is what it is, if it comes from a price list; not for agreed prices. */
+    readonly why?: PriceReason
     readonly stock: number
     /** Why this line cannot be ordered, shown at the line. A text key and its values. */
     readonly issue?: LineIssue

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { IndexedProduct } from './product-source.port'
+import { oneListContext } from '../access/price-context'
 import { productCard } from './product-card'
 
 const variant = (
@@ -34,8 +35,13 @@ describe('a product card', () => {
   })
 
   it("[S1-3.06] shows the price of the buyer's price list, with the price it replaces", () => {
-    expect(productCard(aLock({}), 11).price).toEqual({ now: 16_100, was: 18_900, contract: true, from: true })
-    expect(productCard(aLock({}), 12).price).toMatchObject({ now: 18_900, contract: false })
+    expect(productCard(aLock({}), oneListContext(11)).price).toEqual({
+      now: 16_100,
+      was: 18_900,
+      contract: true,
+      from: true,
+    })
+    expect(productCard(aLock({}), oneListContext(12)).price).toMatchObject({ now: 18_900, contract: false })
   })
 
   it('[S2-2.36] has no price for a quote-only product, even with a catalog price', () => {

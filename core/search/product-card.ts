@@ -1,15 +1,16 @@
 import type { IndexedProduct } from './product-source.port'
 import { minPieces } from '../catalogue/pack'
-import { buyerPrice } from '../catalogue/price'
+import type { PriceContext } from '../access/price-context'
+import { chosenPrice } from '../prices/chosen-price'
 import { isQuoteOnly, type ProductCard } from '../catalogue/product'
 
 /**
- * A product card for this buyer: the lowest variant price on their price list, total stock, and the variant for a
+ * A product card for this buyer: the lowest variant price by their price lists, total stock, and the variant for a
  * direct add to cart. A quote-only product has no price (S2-2.36).
  */
-export const productCard = (product: IndexedProduct, priceListId?: number): ProductCard => {
+export const productCard = (product: IndexedProduct, context?: PriceContext): ProductCard => {
   const only = product.plain ? product.variants[0] : undefined
-  const price = cardPrice(product, priceListId)
+  const price = cardPrice(product, context)
   return {
     id: product.id,
     name: product.name,
@@ -31,11 +32,15 @@ export const productCard = (product: IndexedProduct, priceListId?: number): Prod
 /** The lowest variant price for this buyer; `from` if prices differ. Undefined: no price to show. */
 export const cardPrice = (
   product: Pick<IndexedProduct, 'name' | 'variants'>,
-  priceListId?: number,
+  context?: PriceContext,
 ): ProductCard['price'] => {
   if (isQuoteOnly(product.name)) return undefined
   const prices = product.variants.flatMap(
-    ({ price, entries }) => buyerPrice(price, priceListId === undefined ? undefined : entries[priceListId]) ?? [],
+    ({ price, entries }) =>
+      chosenPrice(price, context, listId => {
+        const entry = entries[listId]
+        return entry ? [{ ...entry, minimum: 1 }] : []
+      }) ?? [],
   )
   const lowest = prices.reduce(
     (least, price) => (price.now < least.now ? price : least),

@@ -1,4 +1,4 @@
-import type { CataloguePrice, PriceListEntry } from '../catalogue/price'
+import type { CataloguePrice, PriceListEntry, PriceTier } from '../catalogue/price'
 import type { Lead, Pack, Picture } from '../catalogue/product'
 import type { Outcome } from '../shared/domain-error'
 import type { FacetMerge } from './facet-merges'
@@ -28,12 +28,15 @@ export type IndexedProduct = {
   readonly createdAt: number
 }
 
+export type ListedEntry = PriceListEntry & Pick<PriceTier, 'from' | 'until'>
+
 export type IndexedVariant = {
   readonly id: number
   readonly sku: string
   readonly stock: number
   readonly price: CataloguePrice
-  readonly entries: Readonly<Record<number, PriceListEntry>>
+  /** Prices for one piece by price list, with their own days, if they have any. */
+  readonly entries: Readonly<Record<number, ListedEntry>>
   /** The variant's values of option facets: 'Finish' -> 'Satin Chrome'. */
   readonly options: Readonly<Record<string, string>>
 }

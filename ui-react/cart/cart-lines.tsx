@@ -4,6 +4,7 @@ import type { CartWindow } from '../../core/cart/cart-window'
 import { mayChangeQuantity } from '../../core/cart/line-kind'
 import { useFormat, useText } from '../i18n'
 import { Table, type Column } from '../kit/table'
+import { priceWhy } from '../product/price-why'
 import type { CartAnswer } from './cart-action'
 import { LineProduct } from './line-product'
 import { LineQuantity } from './line-quantity'
@@ -78,6 +79,7 @@ const EachPrice = ({ line }: { readonly line: CartLine }): ReactElement => {
           {format.money(line.listPrice)}
         </s>
       )}
+      {line.why && <small className={styles.why}>{priceWhy(line.why, text, format)}</small>}
     </span>
   )
 }

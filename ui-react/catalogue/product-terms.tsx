@@ -6,6 +6,7 @@ import type { Product } from '../../core/catalogue/product'
 import { useShell } from '../runtime/shell-context'
 import { useFormat, useText } from '../i18n'
 import type { ProductOptionsStore } from '../product/product-options.store'
+import { priceWhy } from '../product/price-why'
 import { Stock } from '../product/product-price'
 import styles from './product-terms.module.css'
 
@@ -14,7 +15,8 @@ type TermsProps = { readonly product: Product; readonly quoteOnly: boolean; read
 /** This buyer's price, the replaced price, and stock. */
 export const ProductTerms = observer(({ product, quoteOnly, store }: TermsProps): ReactElement => {
   const text = useText()
-  const { money } = useFormat()
+  const format = useFormat()
+  const { money } = format
   const { buyer } = useShell()
   const { price } = store
   const shown = !quoteOnly && price !== undefined
@@ -33,6 +35,7 @@ export const ProductTerms = observer(({ product, quoteOnly, store }: TermsProps)
             {price.from && <span className={styles.from}>{text('shared.from')} </span>}
             {money(price.now)}
             {soldPer && <span className={styles.own}>{soldPer}</span>}
+            {price.why && !price.from && <span className={styles.own}>{priceWhy(price.why, text, format)}</span>}
           </dd>
         </div>
       )}

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import { adjustedPrice } from '../../core/catalogue/adjusted-price'
 import { optionLabel } from '../../core/catalogue/option-label'
 import { minPieces, wholePacks } from '../../core/catalogue/pack'
-import type { BuyerPrice } from '../../core/catalogue/price'
+import { unitPriceAt, type BuyerPrice } from '../../core/catalogue/price'
 import type { Modifier, ModifierChoice, Picture, Product, Variant } from '../../core/catalogue/product'
 import type { ChosenOptions } from '../../core/catalogue/product-options'
 import {
@@ -51,7 +51,7 @@ export class ProductOptionsStore {
 
   /** The unit price including modifiers (S2-4.28). */
   get unitPrice(): Cents | undefined {
-    return this.price && adjustedPrice(this.price.now, this.#product.modifiers, this.choices)
+    return this.price && adjustedPrice(unitPriceAt(this.price, this.pieces), this.#product.modifiers, this.choices)
   }
 
   get lineTotal(): Cents | undefined {

@@ -15,6 +15,7 @@ import {
   wholeWritten,
 } from '../../shared/codecs'
 import { giftFields, giftFromWire } from '../../shared/gift.wire'
+import { priceReasonCodec } from '../../shared/fee.wire'
 import { leadCodec, leadFromWire, packCodec, pictureCodec } from '../../shared/product.wire'
 
 /** The four kinds of lines (S1-3.03), each in the platform's list and format. */
@@ -74,6 +75,7 @@ const goodsCodec = t.intersection([
         maximum: whole(0, maxPieces),
         pack: packCodec,
         lead: leadCodec,
+        why: lenient(priceReasonCodec),
         issue: lenient(codedMessage(lineIssueCodes)),
         part_number: lenient(text(100)),
         categories: lenient(listOf(text(300), 5)),
@@ -141,6 +143,7 @@ const goodsFromWire =
     maximum: wire.lintel?.maximum,
     pack: wire.lintel?.pack,
     lead: leadFromWire(wire.lintel?.lead),
+    ...(wire.lintel?.why ? { why: wire.lintel.why } : {}),
     // A platform that sends no stock accepts the line here and rejects too high quantities itself.
     stock: wire.lintel?.stock ?? wire.quantity,
     issue: wire.lintel?.issue,

@@ -3,6 +3,7 @@ import type { LineKind } from '../../../core/cart/line-kind'
 import { toAmount } from '../../shared/codecs'
 import { giftToWire } from '../../shared/gift.wire'
 import { leadToWire } from '../../shared/product.wire'
+import { priceReasonToWire } from '../../shared/fee.wire'
 
 type Placed = { readonly line: CartLine; readonly at: number }
 
@@ -32,6 +33,7 @@ const goodsToWire = ({ line, at }: Placed) => ({
     stock: line.stock,
     pack: line.pack,
     lead: leadToWire(line.lead),
+    why: priceReasonToWire(line.why),
     picture: line.picture,
     issue: line.issue,
     part_number: line.partNumber,

@@ -11,6 +11,7 @@ import type { Database } from '../database/engine'
 import { readTexts } from '../database/json-columns'
 import type { Schema } from '../database/schema'
 import { query, transaction } from '../database/transaction'
+import { readPriceContext } from '../prices/price-context'
 import { findCustomer, toGroup } from './customer-rows'
 
 /** Session records, and the customer data that a session loads, in the embedded platform's database. */
@@ -53,6 +54,8 @@ export const referenceSessions = (db: Database): SessionRecordsPort => ({
         .executeTakeFirst()
       return Number(deleted.numDeletedRows)
     }),
+
+  priceContext: (buyer, now) => query(() => readPriceContext(db, buyer, now)),
 
   customer: (customerId, entries) => query(() => findCustomer(db, customerId, actingForIn(entries))),
 

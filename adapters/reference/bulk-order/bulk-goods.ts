@@ -1,10 +1,12 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { priceContextOf, type PriceContext } from '../../../core/access/price-context'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { BulkGoodsPort } from '../../../core/bulk-order/bulk-goods.port'
 import { maxBulkProducts, type BulkProduct, type BulkVariant } from '../../../core/bulk-order/bulk-product'
 import { programPlaceIn, programFields } from '../../../core/construction/program-place'
-import { buyerPrice } from '../../../core/catalogue/price'
+import type { BuyerPrice } from '../../../core/catalogue/price'
+import { explainedPrice } from '../../../core/prices/chosen-price'
 import { isQuoteOnly } from '../../../core/catalogue/product'
 import { bulkGoodsWithOwnNumbers } from '../../../core/pages/lines-with-own-numbers'
 import type { OwnNumbersPort } from '../../../core/part-numbers/part-numbers.port'
@@ -22,6 +24,7 @@ import {
   readPicture,
   readPictures,
 } from '../catalogue/json-fields'
+import { tiersOfVariants } from '../prices/variant-tiers'
 import { query } from '../database/transaction'
 
 /** Page size of a search. */
@@ -48,7 +51,7 @@ export const referenceBulkGoods = (
               productsById(
                 db,
                 found.items.map(({ id }) => id),
-                session.visitor.priceListId,
+                priceContextOf(session.visitor),
               ),
             ),
           ),
@@ -73,20 +76,32 @@ const listProducts = (
   return pipe(page(1), TE.flatMap(withSecond))
 }
 
-/** Products sorted by id, at the prices of one price list. The caller has checked visibility. */
+/** Products sorted by id, at the prices of a context. The caller has checked visibility. */
 const productsById = async (
   db: Database,
   ids: readonly number[],
-  priceListId: number | undefined,
+  context: PriceContext | undefined,
 ): Promise<readonly BulkProduct[]> => {
   if (ids.length === 0) return []
-  const [products, variants] = [await productRows(db, ids), await variantRows(db, ids, priceListId)]
+  const [products, variants] = [await productRows(db, ids), await variantRows(db, ids)]
+  const tiersOf = await tiersOfVariants(
+    db,
+    context,
+    variants.map(({ id }) => id),
+  )
+  // The reason is for prices of larger quantities only: a table has thousands of variants.
+  const priceOf = (row: VariantRow): BuyerPrice | undefined => {
+    const price = explainedPrice(cataloguePriceOf(row), context, tiersOf(row.id))
+    if (!price?.why || price.why.next) return price
+    const { why: _, ...plain } = price
+    return plain
+  }
   const byId = new Map(products.map(row => [row.id, row]))
   const byProduct = new Map<number, VariantRow[]>(ids.map(id => [id, []]))
   for (const row of variants) byProduct.get(row.product_id)?.push(row)
   return ids.flatMap(id => {
     const row = byId.get(id)
-    return row ? [productOf(row, byProduct.get(id) ?? [])] : []
+    return row ? [productOf(row, byProduct.get(id) ?? [], priceOf)] : []
   })
 }
 
@@ -116,12 +131,9 @@ const productRows = (db: Database, ids: readonly number[]) =>
     .where('product.is_visible', '=', 1)
     .execute()
 
-const variantRows = (db: Database, ids: readonly number[], priceListId = -1) =>
+const variantRows = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('variant')
-    .leftJoin('price_list_entry as entry', join =>
-      join.onRef('entry.variant_id', '=', 'variant.id').on('entry.price_list_id', '=', priceListId),
-    )
     .select([
       'variant.id',
       'variant.product_id',
@@ -132,8 +144,6 @@ const variantRows = (db: Database, ids: readonly number[], priceListId = -1) =>
       'variant.retail_price',
       'variant.option_values',
       'variant.picture',
-      'entry.price as list_price',
-      'entry.sale_price as list_sale_price',
     ])
     .where('variant.product_id', 'in', [...ids])
     .orderBy('variant.sort_order')
@@ -143,7 +153,9 @@ const variantRows = (db: Database, ids: readonly number[], priceListId = -1) =>
 type ProductRow = Awaited<ReturnType<typeof productRows>>[number]
 type VariantRow = Awaited<ReturnType<typeof variantRows>>[number]
 
-const productOf = (row: ProductRow, variants: readonly VariantRow[]): BulkProduct => {
+type PriceOf = (row: VariantRow) => BuyerPrice | undefined
+
+const productOf = (row: ProductRow, variants: readonly VariantRow[], priceOf: PriceOf): BulkProduct => {
   const [picture, pack, program] = [readPictures(row.pictures)[0], packOf(row), placeOf(row)]
   return {
     id: row.id,
@@ -156,7 +168,7 @@ const productOf = (row: ProductRow, variants: readonly VariantRow[]): BulkProduc
     createdAt: row.created_at,
     options: readOptions(row.options).map(({ id, kind }) => ({ id, kind })),
     chooses: readModifiers(row.modifiers).some(({ required }) => required),
-    variants: variants.map(variant => variantOf(variant, isQuoteOnly(row.name))),
+    variants: variants.map(variant => variantOf(variant, isQuoteOnly(row.name) ? undefined : priceOf(variant))),
     ...(program ? { program } : {}),
     ...(pack ? { pack } : {}),
     ...(row.brand_name === null ? {} : { brand: row.brand_name }),
@@ -180,12 +192,8 @@ const placeOf = (row: ProductRow) => {
   ])
 }
 
-const variantOf = (row: VariantRow, quoteOnly: boolean): BulkVariant => {
-  const entry =
-    row.list_price === null
-      ? undefined
-      : { price: row.list_price, ...(row.list_sale_price === null ? {} : { salePrice: row.list_sale_price }) }
-  const [price, picture] = [quoteOnly ? undefined : buyerPrice(cataloguePriceOf(row), entry), readPicture(row.picture)]
+const variantOf = (row: VariantRow, price: BuyerPrice | undefined): BulkVariant => {
+  const picture = readPicture(row.picture)
   return {
     id: row.id,
     sku: row.sku,

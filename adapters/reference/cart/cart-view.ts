@@ -9,10 +9,11 @@ import { feesOn } from '../../../core/cart/fee'
 import { lineTotals } from '../../../core/cart/line-totals'
 import type { SetAsideLine } from '../../../core/cart/set-aside'
 import { isSetAside } from '../../../core/cart/set-aside'
+import type { PriceReason } from '../../../core/catalogue/price'
 import type { ModifierChoice } from '../../../core/catalogue/product'
 import type { Database } from '../database/engine'
 import type { Goods } from './goods'
-import { goodsByVariant, pricesEach } from './goods'
+import { goodsByVariant, pricesEach, quantitiesOf } from './goods'
 import { readJson } from '../database/json-columns'
 import type { Schema } from '../database/schema'
 import { ownLine } from './own-line'
@@ -52,6 +53,12 @@ export const viewCartRow = async (
     db,
     visitor,
     rows.map(line => line.variant_id),
+    // Lines at an agreed price do not help others to a quantity break.
+    quantitiesOf(
+      rows.flatMap(line =>
+        line.agreed_price === null ? [{ variantId: line.variant_id, quantity: line.quantity }] : [],
+      ),
+    ),
   )
   const uploads = await uploadsOfLines(db, rows)
   const all = rows.map((line): StockedLine => ({
@@ -147,11 +154,15 @@ const cartLine = (line: StockedLine, pieces: Pieces): CartLine => {
     maximum: goods.maximum,
     pack: goods.pack,
     lead: goods.lead,
+    ...(row.agreed_price === null && goods.price?.why ? { why: withoutLater(goods.price.why) } : {}),
     stock: goods.stock,
     ...(goods.kind === 'digital' ? { download: { files: goods.downloads.length } } : {}),
     issue,
   }
 }
+
+/** A cart shows the next break only. */
+const withoutLater = ({ later: _, ...why }: PriceReason): PriceReason => why
 
 /** Total pieces per variant and per product, over all lines of a cart. */
 type Pieces = { readonly ofVariant: ReadonlyMap<number, number>; readonly ofProduct: ReadonlyMap<number, number> }

@@ -1,8 +1,10 @@
+import { priceContextOf } from '../../../core/access/price-context'
 import type { Visitor } from '../../../core/access/visitor'
 import type { LineGoods } from '../../../core/cart/cart'
 import { adjustedPrice } from '../../../core/catalogue/adjusted-price'
 import type { BuyerPrice } from '../../../core/catalogue/price'
-import { buyerPrice } from '../../../core/catalogue/price'
+import { explainedPrice } from '../../../core/prices/chosen-price'
+import { wholePacks } from '../../../core/catalogue/pack'
 import { leadIn } from '../../../core/catalogue/lead-time'
 import { freightClassIn, taxClassIn } from '../../../core/catalogue/trade-classes'
 import type { Lead, Modifier, ModifierChoice, Pack } from '../../../core/catalogue/product'
@@ -10,6 +12,7 @@ import { maxPieces } from '../../../core/cart/check-line'
 import { isQuoteOnly } from '../../../core/catalogue/product'
 import type { Cents } from '../../../core/shared/money'
 import type { Database } from '../database/engine'
+import { tiersOfVariants } from '../prices/variant-tiers'
 import type { StoredDownload } from '../catalogue/json-fields'
 import {
   readDownloads,
@@ -19,6 +22,7 @@ import {
   readPicture,
   readPictures,
 } from '../catalogue/json-fields'
+import { cataloguePriceOf } from '../catalogue/product-columns'
 import { visibleProducts } from '../catalogue/visible-products'
 
 /** A variant as carts and orders need it: description, this visitor's price, and availability. */
@@ -43,19 +47,62 @@ export type Goods = LineGoods & {
   readonly freightClass?: number
 }
 
-/** The goods of variants, priced for this visitor now; variants that do not exist are omitted. */
+/** Pieces per variant that count together for quantity breaks. */
+export type Quantities = ReadonlyMap<number, number>
+
+/** Sums the pieces of each variant over all lines. */
+export const quantitiesOf = (
+  lines: readonly { readonly variantId: number; readonly quantity: number }[],
+): Quantities => {
+  const quantities = new Map<number, number>()
+  for (const { variantId, quantity } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+  return quantities
+}
+
+/**
+ * The goods of variants, priced for this visitor now: for one piece, or for the quantities that are bought together.
+ * Variants that do not exist are omitted.
+ */
 export const goodsByVariant = async (
   db: Database,
   visitor: Visitor,
   variantIds: readonly number[],
+  quantities?: Quantities,
 ): Promise<ReadonlyMap<number, Goods>> => {
-  const rows = await variantRows(db, visitor.priceListId ?? null, [...new Set(variantIds)])
+  const context = priceContextOf(visitor)
+  const rows = await variantRows(db, [...new Set(variantIds)])
+  const tiersOf = await tiersOfVariants(
+    db,
+    context,
+    rows.map(row => row.variant_id),
+  )
   const productIds = [...new Set(rows.map(row => row.product_id))]
   const visible = await visibleProducts(db, visitor, productIds)
   const categories = await openCategories(db, productIds)
   return new Map(
-    rows.map(row => [row.variant_id, toGoods(row, visible.has(row.product_id), categories.get(row.product_id))]),
+    rows.map(row => {
+      const id = row.variant_id
+      const price = explainedPrice(cataloguePriceOf(row), context, tiersOf(id), Math.max(1, quantities?.get(id) ?? 1))
+      return [id, toGoods(row, price, visible.has(row.product_id), categories.get(row.product_id))]
+    }),
   )
+}
+
+/** The goods of lines, priced for their quantities in whole packs. */
+export const goodsOfLines = async (
+  db: Database,
+  visitor: Visitor,
+  lines: readonly { readonly variantId: number; readonly quantity: number }[],
+): Promise<ReadonlyMap<number, Goods>> => {
+  const variantIds = lines.map(({ variantId }) => variantId)
+  const goods = await goodsByVariant(db, visitor, variantIds, quantitiesOf(lines))
+  const packed = lines.map(({ variantId, quantity }) => ({
+    variantId,
+    quantity: wholePacks(quantity, goods.get(variantId)?.pack),
+  }))
+  return packed.every(({ quantity }, at) => quantity === lines[at]?.quantity)
+    ? goods
+    : goodsByVariant(db, visitor, variantIds, quantitiesOf(packed))
 }
 
 /** Maximum number of categories in an analytics event (S1-9.11). */
@@ -79,14 +126,11 @@ const openCategories = async (
   return names
 }
 
-const variantRows = (db: Database, priceListId: number | null, variantIds: readonly number[]) =>
+const variantRows = (db: Database, variantIds: readonly number[]) =>
   db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
     .leftJoin('brand', 'brand.id', 'product.brand_id')
-    .leftJoin('price_list_entry as entry', join =>
-      join.onRef('entry.variant_id', '=', 'variant.id').on('entry.price_list_id', '=', priceListId ?? -1),
-    )
     .select([
       'variant.id as variant_id',
       'variant.product_id',
@@ -112,23 +156,19 @@ const variantRows = (db: Database, priceListId: number | null, variantIds: reado
       'product.type',
       'product.downloads',
       'brand.name as brand',
-      'entry.price as list_price',
-      'entry.sale_price as list_sale_price',
     ])
     .where('variant.id', 'in', [...variantIds])
     .execute()
 
 type Row = Awaited<ReturnType<typeof variantRows>>[number]
 
-const toGoods = (row: Row, visible: boolean, categories?: readonly string[]): Goods => {
+const toGoods = (
+  row: Row,
+  price: BuyerPrice | undefined,
+  visible: boolean,
+  categories: readonly string[] | undefined,
+): Goods => {
   const fields = readFields(row.custom_fields)
-  const entry =
-    row.list_price === null ? undefined : { price: row.list_price, salePrice: row.list_sale_price ?? undefined }
-  const catalogue = {
-    price: row.price ?? undefined,
-    salePrice: row.sale_price ?? undefined,
-    retailPrice: row.retail_price ?? undefined,
-  }
   return {
     productId: row.product_id,
     variantId: row.variant_id,
@@ -140,7 +180,7 @@ const toGoods = (row: Row, visible: boolean, categories?: readonly string[]): Go
     picture: readPicture(row.picture) ?? readPictures(row.pictures)[0],
     optionValues: readOptionValues(row.option_values).map(({ name, label }) => ({ name, value: label })),
     modifiers: readModifiers(row.modifiers),
-    price: buyerPrice(catalogue, entry),
+    ...(price ? { price } : {}),
     // Digital goods are never out of stock.
     stock: row.type === 'digital' ? maxPieces : Math.max(0, row.stock),
     minimum: row.minimum,

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { canSeeCategory, canSeeProduct } from '../../../core/access/category-access'
+import { priceContextOf } from '../../../core/access/price-context'
 import type { Visitor } from '../../../core/access/visitor'
 import type { CataloguePort } from '../../../core/catalogue/catalogue.port'
 import type { Category } from '../../../core/catalogue/category'
@@ -111,7 +112,7 @@ const cards = (db: Database, visitor: Visitor, ids: readonly number[], remember:
           const own = categoryIds.filter(id => known.has(id))
           return own.length > 0 && canSeeProduct(visitor.visible, own)
         })
-        .map(product => productCard(product, visitor.priceListId))
+        .map(product => productCard(product, priceContextOf(visitor)))
     }),
   )
 

@@ -1,9 +1,8 @@
 import { leadFields, leadIn } from '../../../core/catalogue/lead-time'
 import { packFields } from '../../../core/catalogue/pack'
 import { specificationOf } from '../../../core/catalogue/product-document'
-import type { PriceListEntry } from '../../../core/catalogue/price'
 import { brandFacet } from '../../../core/search/facet-field'
-import type { IndexedProduct } from '../../../core/search/product-source.port'
+import type { IndexedProduct, ListedEntry } from '../../../core/search/product-source.port'
 import type { Database } from '../database/engine'
 import { cataloguePriceOf, packOf } from './product-columns'
 import { readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from './json-fields'
@@ -84,7 +83,14 @@ const entryRows = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('price_list_entry as entry')
     .innerJoin('variant', 'variant.id', 'entry.variant_id')
-    .select(['entry.variant_id', 'entry.price_list_id', 'entry.price', 'entry.sale_price'])
+    .select([
+      'entry.variant_id',
+      'entry.price_list_id',
+      'entry.price',
+      'entry.sale_price',
+      'entry.from_day',
+      'entry.until_day',
+    ])
     .where('variant.product_id', 'in', [...ids])
     .execute()
 
@@ -136,11 +142,16 @@ const toIndexed = (
   }
 }
 
-const entriesOf = (rows: readonly EntryRow[]): Readonly<Record<number, PriceListEntry>> =>
+const entriesOf = (rows: readonly EntryRow[]): Readonly<Record<number, ListedEntry>> =>
   Object.fromEntries(
     rows.map(row => [
       row.price_list_id,
-      { price: row.price, ...(row.sale_price === null ? {} : { salePrice: row.sale_price }) },
+      {
+        price: row.price,
+        ...(row.sale_price === null ? {} : { salePrice: row.sale_price }),
+        ...(row.from_day === null ? {} : { from: row.from_day }),
+        ...(row.until_day === null ? {} : { until: row.until_day }),
+      },
     ]),
   )
 

@@ -1,9 +1,11 @@
+import { priceContextOf } from '../../../core/access/price-context'
 import type { Visitor } from '../../../core/access/visitor'
-import { buyerPrice } from '../../../core/catalogue/price'
+import { explainedPrice } from '../../../core/prices/chosen-price'
 import { isQuoteOnly, type Product } from '../../../core/catalogue/product'
 import type { Database } from '../database/engine'
 import { announcedLiftgate } from '../shipping/zones'
 import { cataloguePriceOf, packOf } from './product-columns'
+import { tiersOfVariants } from '../prices/variant-tiers'
 import { readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from './json-fields'
 
 /**
@@ -26,7 +28,13 @@ export const productBySlug = async (db: Database, visitor: Visitor, slug: string
     .where('product_id', '=', row.id)
     .orderBy('category_id')
     .execute()
-  const variants = await variantRows(db, row.id, visitor.priceListId ?? null)
+  const context = priceContextOf(visitor)
+  const variants = await variantRows(db, row.id)
+  const tiersOf = await tiersOfVariants(
+    db,
+    context,
+    variants.map(({ id }) => id),
+  )
   const quoteOnly = isQuoteOnly(row.name)
   const liftgate = row.liftgate === 1 && row.type === 'physical' ? await announcedLiftgate(db) : 0
   return {
@@ -46,14 +54,7 @@ export const productBySlug = async (db: Database, visitor: Visitor, slug: string
       sku: variant.sku,
       stock: Math.max(0, variant.stock),
       optionValues: readOptionValues(variant.option_values),
-      price: quoteOnly
-        ? undefined
-        : buyerPrice(
-            cataloguePriceOf(variant),
-            variant.list_price === null
-              ? undefined
-              : { price: variant.list_price, salePrice: variant.list_sale_price ?? undefined },
-          ),
+      price: quoteOnly ? undefined : explainedPrice(cataloguePriceOf(variant), context, tiersOf(variant.id)),
       picture: readPicture(variant.picture),
     })),
     customFields: readFields(row.custom_fields),
@@ -66,12 +67,9 @@ export const productBySlug = async (db: Database, visitor: Visitor, slug: string
   }
 }
 
-const variantRows = (db: Database, productId: number, priceListId: number | null) =>
+const variantRows = (db: Database, productId: number) =>
   db
     .selectFrom('variant')
-    .leftJoin('price_list_entry as entry', join =>
-      join.onRef('entry.variant_id', '=', 'variant.id').on('entry.price_list_id', '=', priceListId ?? -1),
-    )
     .select([
       'variant.id',
       'variant.sku',
@@ -81,8 +79,6 @@ const variantRows = (db: Database, productId: number, priceListId: number | null
       'variant.retail_price',
       'variant.option_values',
       'variant.picture',
-      'entry.price as list_price',
-      'entry.sale_price as list_sale_price',
     ])
     .where('variant.product_id', '=', productId)
     .orderBy('variant.sort_order')

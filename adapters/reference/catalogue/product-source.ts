@@ -107,7 +107,30 @@ const changedSince = async (db: Database, sequence: number) => {
     .limit(maxChanges)
     .execute()
   const last = rows.at(-1)?.seq ?? sequence
-  if (rows.some(row => row.kind === 'all')) return { sequence: last, productIds: 'all' as const, shelves: true }
-  const ids = rows.filter(row => row.kind === 'product' && /^\d{1,15}$/.test(row.key)).map(row => Number(row.key))
+  const priced = await productsOfRuns(
+    db,
+    rows.flatMap(row => (row.kind === 'prices' && /^\d{1,15}$/.test(row.key) ? [Number(row.key)] : [])),
+  )
+  if (priced === 'all' || rows.some(row => row.kind === 'all'))
+    return { sequence: last, productIds: 'all' as const, shelves: true }
+  const ids = [
+    ...rows.flatMap(row => (row.kind === 'product' && /^\d{1,15}$/.test(row.key) ? [Number(row.key)] : [])),
+    ...priced,
+  ]
   return { sequence: last, productIds: [...new Set(ids)], shelves: rows.some(row => row.kind === 'category') }
+}
+
+/** The products whose prices runs changed; too many to read one by one are 'all'. */
+const productsOfRuns = async (db: Database, runIds: readonly number[]): Promise<readonly number[] | 'all'> => {
+  if (runIds.length === 0) return []
+  const rows = await db
+    .selectFrom('price_run_row')
+    .innerJoin('variant', 'variant.id', 'price_run_row.variant_id')
+    .select('variant.product_id')
+    .distinct()
+    .where('price_run_row.run_id', 'in', [...runIds])
+    .where('price_run_row.kind', 'in', ['new', 'up', 'down', 'removed'])
+    .limit(maxChanges + 1)
+    .execute()
+  return rows.length > maxChanges ? 'all' : rows.map(row => row.product_id)
 }

@@ -6,7 +6,7 @@ import { languageOf, type Visitor } from '../../../core/access/visitor'
 import { visibleCategories } from '../../../core/access/category-access'
 import type { ContentDeskPort } from '../../../core/content/content-desk.port'
 import type { Preview } from '../../../core/access/preview'
-import { mayPreview, previewedGroup } from '../../../core/pages/preview-access'
+import { mayPreview, mayPreviewPrices, previewedGroup } from '../../../core/pages/preview-access'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
 import type { AsStaff } from '../access/staff-at'
@@ -14,6 +14,7 @@ import type { Database } from '../database/engine'
 import { readTexts } from '../database/json-columns'
 import { referenceSessions } from '../access/sessions'
 import { groupOf, landingsOfGroup } from '../access/customer-rows'
+import { readPriceContext } from '../prices/price-context'
 import { staffAt } from '../access/staff-at'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt } from '../database/transaction'
@@ -106,6 +107,11 @@ export const previewingVisitor = (db: Database, session: SessionPort, now: numbe
     if (E.isLeft(guests)) return guests
     const { storeKey, customer } = session.visitor
     const landings = group && (await landingsOfGroup(db, group))
+    const priceContext = await readPriceContext(
+      db,
+      { storeKey, groupId: stored && mayPreviewPrices(desk.right) ? stored.id : undefined },
+      now,
+    )
     return E.right({
       storeKey,
       language: preview.language,
@@ -126,5 +132,6 @@ export const previewingVisitor = (db: Database, session: SessionPort, now: numbe
           }
         : {}),
       ...(group?.priceListId === undefined ? {} : { priceListId: group.priceListId }),
+      ...(priceContext ? { priceContext } : {}),
     })
   })

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PaymentState } from '../../../core/payments/payment'
+import type { PriceLevel, PriceRounding, PriceStrategy } from '../../../core/access/price-context'
 
 /**
  * The embedded platform's tables. Booleans are 0 or 1, times epoch milliseconds, money integer cents; JSON is text
@@ -9,7 +10,12 @@ import type { PaymentState } from '../../../core/payments/payment'
 export type Schema = {
   setting: { name: string; value: string }
   /** The change feed for indexes and caches, in order. */
-  change: { seq: Generated<number>; kind: 'product' | 'category' | 'content' | 'all'; key: string; at: number }
+  change: {
+    seq: Generated<number>
+    kind: 'product' | 'category' | 'content' | 'prices' | 'all'
+    key: string
+    at: number
+  }
 
   /** The outbox of events, in the order of their transactions; see `events/events.ts`. */
   event: {
@@ -53,7 +59,14 @@ export type Schema = {
     changed_by: string
   }
 
-  store: { key: string; name: string; hosts: string; root_category_ids: string }
+  store: {
+    key: string
+    name: string
+    hosts: string
+    root_category_ids: string
+    /** How prices are chosen between a buyer's lists. */
+    price_strategy: Generated<PriceStrategy>
+  }
   category: {
     id: number
     parent_id: number
@@ -113,8 +126,80 @@ export type Schema = {
     picture: string | null
     sort_order: number
   }
-  price_list: { id: number; name: string }
-  price_list_entry: { price_list_id: number; variant_id: number; price: number; sale_price: number | null }
+  price_list: {
+    id: number
+    name: string
+    currency: Generated<string>
+    kind: Generated<'fixed' | 'percent-of'>
+    /** Of a percent list: the list it is calculated from. */
+    base_list_id: Generated<number | null>
+    basis_points: Generated<number | null>
+    rounding: Generated<PriceRounding>
+    from_day: Generated<string | null>
+    until_day: Generated<string | null>
+    version: Generated<number>
+  }
+  /** Prices from one piece on. */
+  price_list_entry: {
+    price_list_id: number
+    variant_id: number
+    price: number
+    sale_price: number | null
+    from_day: Generated<string | null>
+    until_day: Generated<string | null>
+  }
+  /** Prices from two or more pieces on. */
+  price_list_break: {
+    price_list_id: number
+    variant_id: number
+    minimum: number
+    price: number
+    sale_price: number | null
+    from_day: string | null
+    until_day: string | null
+  }
+  /** `subject`: key of a store, number of a group or company. A group's own list is in `customer_group`. */
+  price_assignment: {
+    id: Generated<number>
+    price_list_id: number
+    level: PriceLevel
+    subject: string
+    priority: number
+  }
+  /** Numbers of price contexts; `key` describes the lists valid on the day. */
+  price_context: { id: Generated<number>; key: string; day: string }
+  price_run: {
+    id: Generated<number>
+    price_list_id: number
+    source: 'file' | 'desk' | 'undo'
+    state: 'draft' | 'live' | 'undone'
+    file_name: string | null
+    /** Changes by more than this many percent are marked. */
+    threshold: number
+    counts: string
+    /** The run that this one undoes. */
+    undoes: number | null
+    created_by: string
+    created_at: number
+    live_at: number | null
+    live_by: string | null
+    undone_at: number | null
+  }
+  /** A price of a run: what it was when the run was prepared or went live, and what it becomes; null: none. */
+  price_run_row: {
+    run_id: number
+    position: number
+    sku: string
+    variant_id: number | null
+    minimum: number
+    price: number | null
+    sale_price: number | null
+    old_price: number | null
+    old_sale_price: number | null
+    kind: 'new' | 'up' | 'down' | 'removed' | 'unknown' | 'unchanged'
+    is_far: number
+    is_refused: number
+  }
   /** A search for `term` also finds `means`. */
   search_synonym: { store_key: string; term: string; means: string }
   /** Facets configured by the merchant; category 0: of all categories. */
@@ -469,29 +554,18 @@ export type Schema = {
     credit_over: number | null
     credit_state: 'to-release' | 'released' | 'warned' | null
   }
-  /**
-   * Gift certificates; the ledger's account `gift:{id}` holds their balance. `code` is stored only until its mail is
-   * accepted; afterwards only the recipient knows it. `order_id`: null if staff issued it. `ending`: empty if unknown,
-   * for certificates from before it was stored.
-   */
+  /** `code` is stored only until its mail is accepted; afterwards only the recipient knows it. */
   gift_certificate: {
-    id: string
-    store_key: string
-    order_id: number | null
-    position: number | null
+    order_id: number
+    position: number
     code_hash: string
     code: string | null
-    ending: string
     amount: number
-    recipient_name: string
-    recipient_email: string
-    message: string
-    last_day: string | null
+    balance: number
     issued_at: number
-    issued_by: string | null
-    voided_at: number | null
-    version: number
   }
+  /** The amount that an order deducted from a certificate. */
+  certificate_use: { order_id: number; code_hash: string; amount: number }
   /** `part_number`: the ordering company's own number, at the time of the order. */
   sales_order_line: {
     order_id: number

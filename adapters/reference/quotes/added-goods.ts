@@ -12,6 +12,7 @@ import { partNumbersOfCompany } from '../part-numbers/part-numbers'
 import { pricedLines } from './quote-goods'
 import type { QuoteRow } from './quote-rows'
 import { referenceSessions } from '../access/sessions'
+import { readPriceContext } from '../prices/price-context'
 import { groupOf } from '../access/customer-rows'
 
 export type Offer = Extract<DeskQuoteChange, { tag: 'offer' }>
@@ -21,7 +22,7 @@ export const addedGoods = async (
   trx: Database,
   row: QuoteRow,
   { added }: Offer,
-  newId: () => string,
+  { now, newId }: { readonly now: number; readonly newId: () => string },
 ): Promise<E.Either<readonly Issue[], readonly QuoteLine[]>> => {
   if (added.length === 0) return E.right([])
   const ids = added.map(() => newId())
@@ -30,7 +31,7 @@ export const addedGoods = async (
   if (unknown.length > 0) return E.left(unknown)
   const priced = await pricedLines(
     trx,
-    await buyerOf(trx, row),
+    await buyerOf(trx, row, now),
     lines.flatMap(line => (line ? [line] : [])),
     new Map(),
   )
@@ -90,7 +91,7 @@ const addedLines = async (
 }
 
 /** The quote's buyer as a visitor, for visibility and prices. */
-const buyerOf = async (trx: Database, row: QuoteRow): Promise<Visitor> => {
+const buyerOf = async (trx: Database, row: QuoteRow, now: number): Promise<Visitor> => {
   const customer =
     row.customer_id === null
       ? undefined
@@ -98,6 +99,11 @@ const buyerOf = async (trx: Database, row: QuoteRow): Promise<Visitor> => {
   const group = customer?.group_id ? await groupOf(trx, customer.group_id) : undefined
   const records = referenceSessions(trx)
   const [guests, fallback] = [await records.guestView()(), await records.defaultGroup()()]
+  const priceContext = await readPriceContext(
+    trx,
+    { storeKey: row.store_key, companyId: row.company_id ?? undefined, groupId: group?.id },
+    now,
+  )
   return {
     storeKey: row.store_key,
     language: languageOf(row.language),
@@ -107,5 +113,6 @@ const buyerOf = async (trx: Database, row: QuoteRow): Promise<Visitor> => {
       E.isRight(guests) ? guests.right.visible : { tag: 'only', categoryIds: [] },
     ),
     ...(group?.priceListId === undefined ? {} : { priceListId: group.priceListId }),
+    ...(priceContext ? { priceContext } : {}),
   }
 }

@@ -74,7 +74,7 @@ const offered = async (
   facts: Facts,
   taken: { readonly sales_rep_email?: string },
 ): Promise<E.Either<DomainError, void>> => {
-  const goods = await addedGoods(trx, row, change, facts.newId)
+  const goods = await addedGoods(trx, row, change, facts)
   if (E.isLeft(goods)) return E.left(invalid(...goods.left))
   const lines = offeredLines(quote, change, goods.right)
   const expiresAt = dayEnds(change.expiresOn)

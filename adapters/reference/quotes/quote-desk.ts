@@ -180,7 +180,7 @@ const listPricesOf = async (
 ): Promise<readonly ListPrice[]> => {
   const goods = await goodsByVariant(
     db,
-    { ...visitor, priceListId: undefined },
+    { ...visitor, priceListId: undefined, priceContext: undefined },
     lines.map(({ variantId }) => variantId),
   )
   return lines.flatMap(({ id, variantId, choices }) => {

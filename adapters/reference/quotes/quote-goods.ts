@@ -11,7 +11,7 @@ import { issue } from '../../../core/shared/domain-error'
 import type { Cents } from '../../../core/shared/money'
 import type { Database } from '../database/engine'
 import type { Goods } from '../cart/goods'
-import { goodsByVariant, pricesEach } from '../cart/goods'
+import { goodsOfLines, pricesEach } from '../cart/goods'
 import { readOptions, readOptionValues } from '../catalogue/json-fields'
 
 /** A line to store: with the catalogue's description, this buyer's price, and whole packs. */
@@ -33,7 +33,7 @@ export const pricedLines = async (
   uploads: UploadsById,
 ): Promise<E.Either<readonly Issue[], readonly PricedLine[]>> => {
   const variantIds = lines.map(({ variantId }) => variantId)
-  const goods = await goodsByVariant(db, visitor, variantIds)
+  const goods = await goodsOfLines(db, visitor, lines)
   const options = await variantOptions(db, variantIds)
   const packed = lines.map(line => ({ ...line, quantity: wholePacks(line.quantity, goods.get(line.variantId)?.pack) }))
   const priced = packed.map(line =>

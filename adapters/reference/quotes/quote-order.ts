@@ -9,7 +9,7 @@ import type { DomainError } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
 import type { CartRow } from '../cart/cart-view'
 import type { Database } from '../database/engine'
-import { goodsByVariant } from '../cart/goods'
+import { goodsByVariant, quantitiesOf } from '../cart/goods'
 import { quotedBase } from './quote-goods'
 import { quoteMailLeaseMs } from './quote-mails'
 import { buyerName } from './quote-request'
@@ -30,6 +30,7 @@ export const differencesOf = async (
     db,
     visitor,
     lines.map(({ variantId }) => variantId),
+    quantitiesOf(lines),
   )
   const pieces = (variantId: number) =>
     lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0)

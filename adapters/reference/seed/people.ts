@@ -62,7 +62,7 @@ export const customerGroups: Rows<'customer_group'> = [
   },
 ]
 
-const northgate = 1
+export const northgate = 1
 const harbor = 2
 const dollar = 3
 const popshelf = 4

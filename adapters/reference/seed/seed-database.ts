@@ -18,6 +18,7 @@ import { insertRows } from '../database/insert-rows'
 import { openings } from './openings'
 import { addressRow, companies, customerGroups, customers } from './people'
 import { fillCredit } from './credit'
+import { fillPriceTerms } from './price-terms'
 import { fillQuotes, quoteSettingsRow } from './quotes'
 import { fillShoppingLists } from './shopping-lists'
 import { reviewRows } from './reviews'
@@ -91,6 +92,7 @@ const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCat
   await fillQuotes(trx, now)
   await fillShoppingLists(trx, now)
   await fillApplications(trx, now)
+  await fillPriceTerms(trx, now)
   await insertRows(trx, 'change', [{ kind: 'all', key: 'seed', at: now }])
   return E.right(true)
 }

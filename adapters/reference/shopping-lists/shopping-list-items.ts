@@ -11,7 +11,7 @@ import { listPieces, type ListPieces } from '../../../core/shopping-lists/list-p
 import { maxListItems, type ListedGoods, type ListItem, type WhyNot } from '../../../core/shopping-lists/shopping-list'
 import type { GoodsListed, NotListed, ShoppingListsPort } from '../../../core/shopping-lists/shopping-lists.port'
 import type { Database } from '../database/engine'
-import { goodsByVariant, type Goods } from '../cart/goods'
+import { goodsByVariant, goodsOfLines, type Goods } from '../cart/goods'
 import { insertRows } from '../database/insert-rows'
 import { chosenOptions, quotedBase, variantOptions } from '../quotes/quote-goods'
 import type { Schema } from '../database/schema'
@@ -90,7 +90,11 @@ export const itemsOf = async (db: Database, visitor: Visitor, listId: number): P
   const rows = await itemRows(db, listId)
   if (rows.length === 0) return []
   const variantIds = rows.map(row => row.variant_id)
-  const goods = await goodsByVariant(db, visitor, variantIds)
+  const goods = await goodsOfLines(
+    db,
+    visitor,
+    rows.map(row => ({ variantId: row.variant_id, quantity: row.quantity })),
+  )
   const options = await variantOptions(db, variantIds)
   const pieces = listPieces(
     rows.map(row => ({

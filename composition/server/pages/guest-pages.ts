@@ -64,9 +64,9 @@ export const guestPages = ({
   },
 })
 
-/** Guests of a store see the same pages; customers and previews do not. */
-const isGuest = ({ customer, priceListId, preview }: Visitor): boolean =>
-  customer === undefined && priceListId === undefined && preview === undefined
+/** Guests of a store see the same pages at its catalogue's prices; customers and previews do not. */
+const isGuest = ({ customer, priceListId, priceContext, preview }: Visitor): boolean =>
+  customer === undefined && priceListId === undefined && priceContext === undefined && preview === undefined
 
 const keyOf = ({ storeKey, language, origin, path }: SharedAddress): string =>
   `${storeKey}\n${language}\n${origin}\n${path}`

@@ -57,7 +57,7 @@ import { addApplications } from './0040-0079/0071-applications'
 import { addTaxAndShipping } from './0040-0079/0068-tax-and-shipping'
 import { addMemberships } from './0040-0079/0073-memberships'
 import { paymentTables } from './0040-0079/0070-payments'
-import { moveGiftBalances } from './0040-0079/0075-gift-balances'
+import { addPriceLists } from './0040-0079/0072-price-lists'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -132,7 +132,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0066-credit': { up: db => addCredit(db, kind) },
   '0073-memberships': { up: db => addMemberships(db, kind) },
   '0070-payments': tables(kind, paymentTables),
-  '0075-gift-balances': { up: db => moveGiftBalances(db, kind) },
+  '0072-price-lists': { up: db => addPriceLists(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] =>
