@@ -6,7 +6,7 @@ import * as E from 'fp-ts/Either'
 import { argon2Passwords } from '../../adapters/passwords/argon2'
 import { fillGenerated } from '../../adapters/reference/seed/generated/fill-generated'
 import { processConfig } from '../config/config'
-import { openEmbeddedDatabase } from '../embedded/embedded-database'
+import { openEmbeddedDatabase, refuseBeforeSetup } from '../embedded/embedded-database'
 import { systemClock } from '../wiring/system'
 
 const usage = 'npm run catalogue:generate -- --variants NUMBER [--seed NUMBER] [--store KEY]'
@@ -30,6 +30,7 @@ export const generateCommand = async (argv: readonly string[]): Promise<0 | 1> =
       log: { info: () => undefined, warn: (_, text) => console.error(text) },
     })
     try {
+      await refuseBeforeSetup(db)
       let reported = 0
       await fillGenerated(
         db,

@@ -15,7 +15,7 @@ import { progressScreen, summaryTable } from '../catalogue-import/progress'
 import { runCatalogueImport } from '../catalogue-import/run-import'
 import { processConfig } from '../config/config'
 import type { Config } from '../config/configuration'
-import { openEmbeddedDatabase } from '../embedded/embedded-database'
+import { openEmbeddedDatabase, refuseBeforeSetup } from '../embedded/embedded-database'
 import { keepFilesPrivate } from '../server/private-folder'
 import { systemClock } from '../wiring/system'
 
@@ -102,6 +102,7 @@ const imported = async (
   const log = { info: () => undefined, warn: (_: object, message: string) => console.error(message) }
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords: argon2Passwords(), log })
   try {
+    await refuseBeforeSetup(db)
     await runCatalogueImport({ db, clock: systemClock, dataFolder: config.dataFolder, storeKey: config.store })(
       request,
       onMessage,

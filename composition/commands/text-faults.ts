@@ -102,7 +102,8 @@ type Habit = {
 /** British spellings, each with the American one. Literals in sources are checked for them too. */
 const spellings: readonly Habit[] = [
   { found: /\bcancell(ed|ing|able)\b/i, better: 'canceled, canceling' },
-  { found: /\bcatalogue/i, better: 'catalog' },
+  // Commands such as `catalogue:import` keep their name.
+  { found: /\bcatalogue(?!:)/i, better: 'catalog' },
   { found: /\bcolour/i, better: 'color' },
   { found: /\bgrey/i, better: 'gray' },
   {

@@ -11,6 +11,7 @@ import { readPayments } from './config-payments'
 import { readProcesses } from './config-processes'
 import { readScripts } from './config-scripts'
 import { readSearchHost, searchNodesOf } from './config-search'
+import { readSeed } from './config-seed'
 import { readSelling } from './config-selling'
 import { hostNamesOf, hostRemedy, scriptAddressOf } from './config-values'
 import { type Config, logLevels } from './configuration'
@@ -38,6 +39,7 @@ export const readConfig = (env: Environment, folder: string, cores = 1): E.Eithe
     payments: readPayments(settings, network.origins),
     ...readFiles(settings),
     ...readScripts(settings),
+    seed: readSeed({ check, refuse, hasCommerceHost: hosts.hosts.commerce !== undefined }),
     databaseUrl,
     ...readProcesses(settings, { databaseUrl, cores }),
     dataFolder: isAbsolute(data) ? data : resolve(folder, data),

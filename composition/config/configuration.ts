@@ -6,6 +6,7 @@ import type { FormService } from '../../core/construction/form-service'
 import type { ShippingRule } from '../../core/checkout/ships-to'
 import type { PaymentsConfig } from './config-payments'
 import type { SearchHost } from './config-search'
+import type { SeedChoice } from './config-seed'
 import type { FamilyHost } from './config-values'
 
 /** Every setting of the server. Read once at start; nothing else looks at the environment. */
@@ -16,6 +17,8 @@ export type Config = {
   readonly dataFolder: string
   readonly store?: string
   readonly databaseUrl?: string
+  /** What an empty database is filled with; undefined: the demo merchant, unless set-up was begun in it. */
+  readonly seed?: SeedChoice
   /** How many processes serve the shop behind its port; above 1 only on PostgreSQL. */
   readonly processes: number
   /** What the log says about the settings at start. */

@@ -5,6 +5,7 @@ import { guestSettings } from './config-guests'
 import { paymentSettings } from './config-payments'
 import { processSettings } from './config-processes'
 import { searchSettings } from './config-search'
+import { seedSettings } from './config-seed'
 import { storeSettings } from './config-stores'
 
 /** One setting as listed in `docs/settings.md`; several names that belong together are separated by commas. */
@@ -37,6 +38,7 @@ export const settings: readonly Setting[] = [
     fallback: 'SQLite in LINTEL_DATA',
     meaning: '`postgres://...`: store the embedded platform in PostgreSQL.',
   },
+  ...seedSettings,
   ...processSettings,
   {
     name: 'LINTEL_MAINTENANCE',

@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Engine } from '../../adapters/reference/database/engine'
-import { isSeeded } from '../../adapters/reference/database/is-seeded'
 import { openDatabase } from '../../adapters/reference/database/open-database'
+import { merchantOf, type Merchant } from '../../adapters/reference/setup/setup-token'
 import type { PasswordsPort } from '../../core/account/passwords.port'
 import type { ClockPort } from '../../core/shared/clock.port'
 import type { Outcome } from '../../core/shared/domain-error'
@@ -10,7 +10,7 @@ import type { Config } from '../config/configuration'
 import type { Log } from '../server/log'
 import { makePrivateFolder } from '../server/private-folder'
 
-type DatabaseSettings = Pick<Config, 'dataFolder' | 'databaseUrl'> & Partial<Pick<Config, 'processes'>>
+type DatabaseSettings = Pick<Config, 'dataFolder' | 'databaseUrl'> & Partial<Pick<Config, 'processes' | 'seed'>>
 
 export type DatabaseDeps = {
   readonly clock: ClockPort
@@ -20,7 +20,7 @@ export type DatabaseDeps = {
 
 /**
  * Opens the embedded platform's database, in the data folder or in PostgreSQL, and creates its tables; seeds the demo
- * merchant on the first start.
+ * merchant on the first start, unless set-up makes the shop.
  */
 export const openEmbeddedDatabase = async (
   config: DatabaseSettings,
@@ -37,8 +37,24 @@ export const openEmbeddedDatabase = async (
         )
       : reason
   })
-  if (!(await valueOf(isSeeded(db)))) await moveIn(db, { clock, passwords, log })
+  if (seedsDemo(config.seed, await valueOf(merchantOf(db)))) await moveIn(db, { clock, passwords, log })
   return db
+}
+
+/** Set-up that was begun stays open unless the demo merchant is asked for. */
+const seedsDemo = (seed: DatabaseSettings['seed'], merchant: Merchant): boolean =>
+  merchant === 'none' ? seed !== 'none' : merchant === 'set-up' && seed === 'demo'
+
+/** Whether the database waits for set-up. */
+export const awaitsSetup = async (db: Database): Promise<boolean> => {
+  const merchant = await valueOf(merchantOf(db))
+  return merchant === 'none' || merchant === 'set-up'
+}
+
+/** Throws if set-up is not finished: commands need a shop. */
+export const refuseBeforeSetup = async (db: Database): Promise<void> => {
+  if (await awaitsSetup(db))
+    throw new Error('the set-up of this shop is not finished: start the server and open the address in its log')
 }
 
 const maxConnections = 10

@@ -8,6 +8,7 @@ import { expireQuotes } from '../../adapters/reference/quotes/quote-expiry'
 import { mailQuotes } from '../../adapters/reference/quotes/quote-mails'
 import { remindOfExpiry } from '../../adapters/reference/quotes/quote-reminders'
 import { releaseDue } from '../../adapters/reference/content/content-release'
+import { merchantOf } from '../../adapters/reference/setup/setup-token'
 import { guestsBy } from '../../adapters/reference/guests/guests'
 import type { Guests } from '../../adapters/reference/database/platform-deps'
 import { mailForms } from '../../adapters/reference/forms/form-submissions'
@@ -124,8 +125,11 @@ const afterAnswers =
 /** The origin of links that no request asked for. */
 const mainOrigin = (config: Config): string => config.origins[0] ?? `http://localhost:${config.port}`
 
-/** Opens the embedded platform: database with its tables, demo merchant on the first start, search index. */
-export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: Siblings): Promise<EmbeddedPlatform> => {
+/** What the embedded platform stands on, and what set-up needs before there is a shop. */
+export type EmbeddedBase = Pick<PlatformDeps, 'passwords' | 'mail'> & { readonly db: Database }
+
+/** Opens the database with its tables, the demo merchant on the first start, and the mail. */
+export const openEmbeddedBase = async (config: Config, log: Log): Promise<EmbeddedBase> => {
   const passwords = argon2Passwords({
     concurrency: shareOf(hashingLimits.concurrency, config.processes),
     waiting: shareOf(hashingLimits.waiting, config.processes),
@@ -144,6 +148,19 @@ export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: S
         referenceMailRecord(db, systemClock),
       )
     : outboxMail(config.dataFolder, config.mailFrom)
+  return { db, passwords, mail }
+}
+
+/** Opens the embedded platform of a database that holds a merchant: search index, jobs. */
+export const openEmbeddedPlatform = async (
+  config: Config,
+  log: Log,
+  siblings: Siblings,
+  { db, passwords, mail }: EmbeddedBase,
+): Promise<EmbeddedPlatform> => {
+  const isDemo = (await valueOf(merchantOf(db))) === 'demo'
+  if (config.testCard && !isDemo && !config.payments)
+    log.info({}, 'the test card is not offered: this shop is not the demo merchant')
   const provider = await paymentProvider(config.payments, systemClock)
   const deps = {
     clock: systemClock,
@@ -153,7 +170,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log, siblings: S
     payments: testCard(systemRandom),
     provider,
     // The test card stands in for a provider; beside one it would only confuse.
-    paymentSettings: { testCard: config.testCard && !provider, provider: provider && methodOf(provider) },
+    paymentSettings: { testCard: config.testCard && isDemo && !provider, provider: provider && methodOf(provider) },
     limits: referenceLimits(db, systemClock),
     resetLinkMinutes: config.resetLinkMinutes,
     formsTo: config.formsTo,

@@ -57,4 +57,5 @@ export const ownSiblings = (): Siblings =>
   siblingsOver({
     send: message => void tellPrimary(message),
     onMessage: hear => void process.on('message', (message: FromPrimary) => hear(message)),
+    isFirst: cluster.worker?.id === 1,
   })

@@ -2,6 +2,8 @@ import type { FromPrimary, ToPrimary } from './messages'
 
 /** The other processes of the shop behind the same port, as one process sees them. */
 export type Siblings = {
+  /** Whether this process does what a start of the shop does once, whatever the number of its processes. */
+  readonly isFirst: boolean
   /** Has them look for changes in the database; resolves when all have, or after a second. */
   readonly look: () => Promise<void>
   /** What this process does when another one asks it to look. */
@@ -12,6 +14,7 @@ export type Siblings = {
 
 /** For a shop that runs in one process. */
 export const noSiblings: Siblings = {
+  isFirst: true,
   look: () => Promise.resolve(),
   onLook: () => undefined,
   inSlot: (_, work) => work(),
@@ -21,13 +24,17 @@ export const noSiblings: Siblings = {
 export type Channel = {
   readonly send: (message: ToPrimary) => void
   readonly onMessage: (hear: (message: FromPrimary) => void) => void
+  readonly isFirst?: boolean
 }
 
 /** As long as it takes until a process looks by itself: a busy one must not delay the response. */
 const defaultPatienceMs = 1_000
 
 /** Reaches the other processes through the primary process. */
-export const siblingsOver = ({ send, onMessage }: Channel, patienceMs = defaultPatienceMs): Siblings => {
+export const siblingsOver = (
+  { send, onMessage, isFirst = false }: Channel,
+  patienceMs = defaultPatienceMs,
+): Siblings => {
   const looking = new Map<number, () => void>()
   const waiting = new Map<string, (() => void)[]>()
   let asked = 0
@@ -53,6 +60,7 @@ export const siblingsOver = ({ send, onMessage }: Channel, patienceMs = defaultP
     })
 
   return {
+    isFirst,
     look: () =>
       new Promise(resolve => {
         const id = (asked += 1)

@@ -72,6 +72,7 @@ describe('the size of form posts to pages', () => {
       'construction/order-form.tsx', // pages of a chain
       'content/built-form-view.tsx', // *, / and /cms-demo-page
       'quick-order/pad-upload.tsx', // /bulk-upload
+      'setup/setup-page.tsx', // /setup, before there are pages
       'shopping-lists/add-page.tsx', // /add-to-shopping-list
       'staff/construction/publish-form.tsx', // /staff/construction/order-form
       'staff/content/media-upload.tsx', // /staff/content/media

@@ -2,13 +2,15 @@ import 'reflect-metadata'
 import { openControlSocket } from '../catalogue-import/control-socket'
 import type { RunImport } from '../catalogue-import/import-messages'
 import type { Config } from '../config/configuration'
-import { openEmbeddedPlatform, type EmbeddedPlatform } from '../embedded/embedded-platform'
+import { awaitsSetup } from '../embedded/embedded-database'
+import { openEmbeddedBase, openEmbeddedPlatform, type EmbeddedPlatform } from '../embedded/embedded-platform'
 import { createLog, type Log } from './log'
 import { startNodeHost } from './node-host'
 import { openThreads } from './off-thread/threads'
 import { noSiblings, type Siblings } from '../processes/siblings'
 import { systemClock } from '../wiring/system'
 import { requestHandler, type Frontend } from './request-handler'
+import { shopAfterSetup } from './setup/shop-or-setup'
 
 export type RunningServer = { readonly address: string; readonly stop: () => Promise<void> }
 
@@ -19,28 +21,46 @@ export const startServer = async (
   siblings: Siblings = noSiblings,
 ): Promise<RunningServer> => {
   const log = createLog(config.logLevel)
-  const platform = await openEmbeddedPlatform(config, log, siblings)
+  const base = await openEmbeddedBase(config, log)
   const threads = openThreads(siblings.inSlot, config.processes)
+  let platform: EmbeddedPlatform | undefined
+  let control: Awaited<ReturnType<typeof controlSocket>>
+  const openShop = async () => {
+    platform ??= await openEmbeddedPlatform(config, log, siblings, base)
+    return requestHandler(config, frontend, platform, log, threads)
+  }
+  const openControl = async () => {
+    if (platform) control = await controlSocket(config, platform, log)
+  }
+  const openAfterSetup = async () => {
+    const handler = await openShop()
+    await openControl()
+    return handler
+  }
+  const close = async () => {
+    await threads.stop()
+    await (platform ? platform.close() : base.db.destroy())
+  }
   const open = async () =>
     startNodeHost({
       port: config.port,
       host: config.host,
-      ...(await requestHandler(config, frontend, platform, log, threads)),
+      ...((await awaitsSetup(base.db))
+        ? await shopAfterSetup({ config, frontend, base, log, openShop: openAfterSetup, isFirst: siblings.isFirst })
+        : await openShop()),
       drainMs: 10_000,
     })
   const host = await open().catch(async error => {
-    await threads.stop()
-    await platform.close()
+    await close()
     throw error
   })
-  const control = await controlSocket(config, platform, log)
+  await openControl()
   return {
     address: host.address,
     stop: async () => {
       await control?.close()
       await host.stop()
-      await threads.stop()
-      await platform.close()
+      await close()
     },
   }
 }

@@ -61,6 +61,20 @@ export const maintenancePage = (site: ClosedSite): Response => {
   return answer(page('Down for Maintenance', 'Down for Maintenance', lines, call, site), 503, { 'retry-after': '600' })
 }
 
+const missingTitles: Readonly<Record<number, string>> = {
+  400: 'This could not be read',
+  404: 'Nothing here',
+  408: 'This took too long to arrive',
+  413: 'This is too large to send',
+  503: 'Please try again in a moment',
+}
+
+/** For every address of a server without a shop; says nothing about what there is. */
+export const missingPage = (status: 400 | 404 | 408 | 413 | 503 = 404): Response => {
+  const title = missingTitles[status] ?? ''
+  return answer(page(title, title, []), status)
+}
+
 /** The notice for visitors of a blocked country (S1-2.13). */
 export const locationBlockedPage = (): Response =>
   answer(page('Not available here', "Sorry, this site isn't available in your location", []), 403)

@@ -186,6 +186,13 @@ export const rateLimits = {
   /** Wrong service keys: not typed by hand, so few are tolerated. */
   serviceKeys: row('token-desk', 'address', 10, quarterHour, ['tokenDesk.handOff', 'tokenDesk.leftCart'], failures),
 
+  /** Wrong tokens of set-up, before there is a shop; and its test mails, whose recipients did not ask for them. */
+  setupTokens: row('setup-token', 'address', 10, quarterHour, ['setup.begin', 'setup.save', 'setup.finish'], {
+    counts: 'failures',
+    beyond: 'own answer',
+  }),
+  setupMails: row('setup-mail', 'address', 5, quarterHour, ['setup.testMail']),
+
   /** Downloads of one file of an order; limit and period come from the file or the settings. */
   downloads: configured(
     row('download', 'file of an order', 10, 30 * day, ['downloads.open'], { beyond: 'own answer' }),

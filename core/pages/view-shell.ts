@@ -23,7 +23,10 @@ type Ports = {
   readonly content: ContentPort
 }
 
-type Frame = Pick<Shell, 'header' | 'footer' | 'menu' | 'storeName' | 'latestPosts'>
+type Frame = Pick<Shell, 'header' | 'footer' | 'storeName' | 'latestPosts'> & {
+  /** Undefined: editors made no menu, so it shows the categories. */
+  readonly menu: Shell['menu'] | undefined
+}
 
 /** Number of posts in the mega menu (S2-2.56). */
 const postsInMenu = 2
@@ -57,13 +60,16 @@ export const viewShell = (ports: Ports): (() => Outcome<Shell>) => {
           only: onlyCategory(ports.catalogue, visitor),
         }),
       ),
-      TE.map(({ visitor, frame, cart, only }) => ({
+      TE.bind('menu', ({ frame, only }) =>
+        only ? TE.right([categoryLink(only)]) : frame.menu ? TE.right(frame.menu) : categoryMenu(ports.catalogue),
+      ),
+      TE.map(({ visitor, frame, cart, menu }) => ({
         ...frame,
         storeKey: visitor.storeKey,
         language: visitor.language,
         customer: visitor.customer && asShown(visitor.customer),
         cart: { pieces: pieceCount(cart), total: cart.total },
-        menu: only ? [shopLink(only)] : frame.menu,
+        menu,
         offer: offerOf(visitor.customer?.group?.storeConfiguration),
       })),
     )
@@ -79,7 +85,13 @@ const readFrame = (content: ContentPort): Outcome<Frame> =>
     content.single('global_settings'),
     TE.bindTo('settings'),
     TE.bind('menus', ({ settings }) => footerMenus(content, settings)),
-    TE.bind('menu', () => pipe(content.menu('mega_menu'), noItems)),
+    TE.bind('menu', () =>
+      pipe(
+        content.menu('mega_menu'),
+        TE.map(items => (items.length > 0 ? items : undefined)),
+        recoverWith<readonly MenuItem[] | undefined>([]),
+      ),
+    ),
     TE.bind('posts', () =>
       pipe(
         content.latestPosts(postsInMenu),
@@ -135,13 +147,29 @@ const onlyCategory = (catalogue: CataloguePort, { visible }: Visitor): Outcome<C
       )
 
 /** With a single visible category the shop menu is one link (S2-2.57). */
-const shopLink = (category: Category): MenuItem => ({
+const categoryLink = (category: Category, children: readonly MenuItem[] = []): MenuItem => ({
   id: `category-${category.id}`,
   title: category.name,
   link: category.slug,
   newTab: false,
-  children: [],
+  children,
 })
+
+/** The menu of a shop whose editors made none: root categories with those below them. */
+const categoryMenu = (catalogue: CataloguePort): Outcome<readonly MenuItem[]> =>
+  pipe(
+    orNothing(catalogue.categories()),
+    TE.map((tree = []) =>
+      tree
+        .filter(({ depth }) => depth === 0)
+        .map(root =>
+          categoryLink(
+            root,
+            tree.filter(({ parentId }) => parentId === root.id).map(category => categoryLink(category)),
+          ),
+        ),
+    ),
+  )
 
 const bareFrame: Frame = {
   storeName: '',

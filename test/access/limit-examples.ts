@@ -10,6 +10,7 @@ import { aQuoteRequest, aWantedLine } from '../builders/quote'
 import type { Buyer } from '../builders/platform/shop'
 import { storeOrder } from '../builders/database/stored-orders'
 import { accountLimitExamples } from './account-limit-examples'
+import { setupLimitExamples } from './setup-limit-examples'
 import { another, calls, type Example, type Examples, type LimitedShop, newEmail, worked } from './limited-shop'
 
 const buyer = 'retail@lintel.example'
@@ -135,6 +136,7 @@ const looks = async ({ entrance: { db } }: LimitedShop): Promise<number> =>
 /** Each row of the table with an example of every call it limits, on any platform. */
 export const limitExamples: Examples = {
   ...accountLimitExamples,
+  ...setupLimitExamples,
   cartsFromAddress: {
     'cart.add': {
       // Each attempt comes without the cookie of the previous one.

@@ -72,10 +72,12 @@ export const HomeView = ({
       <HomeHero record={record} callouts={callouts} />
       {zone('widget_area_1_ej')}
       <div className="wrap">
-        <section className={styles.section}>
-          <SectionHead title={textField(record.fields, 'category_title_et') ?? text('catalogue.shop-by-category')} />
-          <Departments categories={categories} />
-        </section>
+        {categories.length > 0 && (
+          <section className={styles.section}>
+            <SectionHead title={textField(record.fields, 'category_title_et') ?? text('catalogue.shop-by-category')} />
+            <Departments categories={categories} />
+          </section>
+        )}
         {featured.length > 0 && (
           <section className={styles.section}>
             <ProductRow

@@ -9,6 +9,17 @@ import type { PriceLevel, PriceRounding, PriceStrategy } from '../../../core/acc
  */
 export type Schema = {
   setting: { name: string; value: string }
+  /** The answers of a set-up that is not finished; `logo` is base64. */
+  setup: {
+    id: number
+    token_hash: string
+    token_ends_at: number
+    typed: string
+    logo_name: string | null
+    logo: string | null
+    mail_test: string | null
+    reached: string | null
+  }
   /** The change feed for indexes and caches, in order. */
   change: {
     seq: Generated<number>

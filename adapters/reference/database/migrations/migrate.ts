@@ -58,6 +58,7 @@ import { addTaxAndShipping } from './0040-0079/0068-tax-and-shipping'
 import { addMemberships } from './0040-0079/0073-memberships'
 import { paymentTables } from './0040-0079/0070-payments'
 import { addPriceLists } from './0040-0079/0072-price-lists'
+import { setupTables } from './0040-0079/0074-setup'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -133,6 +134,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0073-memberships': { up: db => addMemberships(db, kind) },
   '0070-payments': tables(kind, paymentTables),
   '0072-price-lists': { up: db => addPriceLists(db, kind) },
+  '0074-setup': tables(kind, setupTables),
 })
 
 const kindOf = (db: Database): Engine['kind'] =>

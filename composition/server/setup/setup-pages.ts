@@ -1,0 +1,219 @@
+import * as E from 'fp-ts/Either'
+import { askedLanguage } from '../../../adapters/gateway/asked-language'
+import { NoRoom, ShareTaken, bodyRoom } from '../../../adapters/gateway/body-room'
+import { readBody, TooLarge, TooSlow, Unreadable, WrongType } from '../../../adapters/gateway/body'
+import { provesOrigin, type OriginPolicy } from '../../../adapters/gateway/origin'
+import type { Language } from '../../../core/access/visitor'
+import { mediaTypeOf } from '../../../core/media/check-media'
+import {
+  setupFields,
+  setupStepOf,
+  setupSteps,
+  stepAfter,
+  stepBefore,
+  isOpen,
+  type SetupDraft,
+  type SetupLogo,
+  type SetupStep,
+  type SetupTyped,
+} from '../../../core/setup/setup-draft'
+import { setupStates, stepOfField } from '../../../core/setup/setup-plan'
+import type { guardedSetup } from '../../../core/setup/guarded-setup'
+import type { SetupAnswers, SetupDone } from '../../../core/setup/setup.port'
+import { issue, type DomainError, type Issue } from '../../../core/shared/domain-error'
+import { safeName } from '../../../core/uploads/check-upload'
+import { textIn } from '../../../ui-react/app/entry.server'
+import type { PageAssets } from '../../../ui-react/app/page-state'
+import { renderSetupDone, renderSetupStep } from '../../../ui-react/setup/render-setup'
+import type { SetupFacts } from '../../../ui-react/setup/setup-view'
+import { systemClock } from '../../wiring/system'
+import { missingPage } from '../static-error-pages'
+
+export const setupPath = '/setup'
+
+type Setup = ReturnType<typeof guardedSetup>
+
+type SetupPages = {
+  readonly setupFor: (address: string) => Setup
+  readonly origin: Pick<OriginPolicy, 'isOwn' | 'publicOrigin' | 'secure'>
+  readonly facts: SetupFacts
+  readonly assets: Pick<PageAssets, 'styles' | 'fonts'>
+  /** Called once the shop exists. */
+  readonly onFinished: () => void
+}
+
+/** No script runs on these pages, and their address, which holds the token, is told to no other site. */
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; " +
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'x-robots-tag': 'noindex',
+}
+
+const page = (html: string, status = 200): Response => new Response(html, { status, headers })
+
+const maxLogoBytes = 1_048_576
+
+/** The pages of set-up. A wrong or old token is answered like an unknown address. */
+export const setupPages = ({ setupFor, origin, facts, assets, onFinished }: SetupPages) => {
+  const room = bodyRoom()
+
+  const stepPage = (
+    request: Request,
+    { step, draft, issues = [] }: { step: SetupStep; draft: SetupDraft; issues?: readonly Issue[] },
+  ): Response => {
+    const language = languageOf(request)
+    const html = renderSetupStep({ language, ...assets }, { text: textIn(language), step, draft, issues, facts })
+    return page(html, issues.length > 0 ? 422 : 200)
+  }
+
+  const donePage = (request: Request, done: SetupDone): Response => {
+    const language = languageOf(request)
+    const outbox = facts.mail.tag === 'outbox' ? facts.mail.folder : undefined
+    return page(
+      renderSetupDone({ language, ...assets }, { text: textIn(language), ...done, ...(outbox ? { outbox } : {}) }),
+    )
+  }
+
+  const shown = async (request: Request, setup: Setup, token: string): Promise<Response> => {
+    const draft = await setup.begin(token)()
+    if (E.isLeft(draft)) return refusal(draft.left)
+    const asked = setupStepOf(new URL(request.url).searchParams.get('step') ?? undefined)
+    return stepPage(request, { step: isOpen(asked, draft.right.reached) ? asked : 'store', draft: draft.right })
+  }
+
+  const sent = async (
+    request: Request,
+    setup: Setup,
+    { token, form }: { token: string; form: FormData },
+  ): Promise<Response> => {
+    const step = setupStepOf(textOf(form, 'step'))
+    const deed = textOf(form, 'deed')
+    const to = setupSteps.find(each => deed === `to-${each}`) ?? (deed === 'back' ? stepBefore(step) : undefined)
+    const staysHere = ['test', 'all-states', 'remove-logo'].includes(deed)
+    const logo = step === 'store' ? await logoOf(form) : undefined
+    const answers: SetupAnswers = {
+      step,
+      typed: { ...typedOf(form, step), ...(deed === 'all-states' ? { states: setupStates.join(' ') } : {}) },
+      ...(logo && 'bytes' in logo ? { logo } : {}),
+      ...(deed === 'remove-logo' ? { removesLogo: true } : {}),
+      ...(to !== undefined || staysHere ? { isDraft: true } : {}),
+    }
+    const saved = await setup.save(token, answers)()
+    const issues = [
+      ...(logo && 'code' in logo ? [logo] : []),
+      ...(E.isLeft(saved) && saved.left.tag === 'invalid' ? saved.left.issues : []),
+    ]
+    if (E.isLeft(saved) && saved.left.tag !== 'invalid') return refusal(saved.left)
+    if (issues.length > 0 && to === undefined) return withIssues(request, setup, { token, step, issues })
+    if (deed === 'test') return tested(request, setup, { token, to: answers.typed.mailTo ?? '' })
+    if (deed === 'finish') return finished(request, setup, token)
+    return seeOther(token, to ?? (staysHere ? step : (stepAfter(step) ?? step)))
+  }
+
+  const withIssues = async (
+    request: Request,
+    setup: Setup,
+    { token, step, issues }: { token: string; step: SetupStep; issues: readonly Issue[] },
+  ): Promise<Response> => {
+    const draft = await setup.begin(token)()
+    return E.isLeft(draft) ? refusal(draft.left) : stepPage(request, { step, draft: draft.right, issues })
+  }
+
+  const tested = async (
+    request: Request,
+    setup: Setup,
+    { token, to }: { token: string; to: string },
+  ): Promise<Response> => {
+    if (to.trim() === '')
+      return withIssues(request, setup, { token, step: 'mail', issues: [issue('mailTo', 'setup.issues.email')] })
+    const test = await setup.testMail(token, to.trim())()
+    if (E.isRight(test)) return seeOther(token, 'mail')
+    const { left } = test
+    if (left.tag === 'invalid') return withIssues(request, setup, { token, step: 'mail', issues: left.issues })
+    if (left.tag !== 'limited') return refusal(left)
+    const wait = issue('mailTo', 'setup.issues.wait', { count: Math.ceil(left.retryAfterSeconds / 60) })
+    return withIssues(request, setup, { token, step: 'mail', issues: [wait] })
+  }
+
+  const finished = async (request: Request, setup: Setup, token: string): Promise<Response> => {
+    const done = await setup.finish(token)()
+    if (E.isRight(done)) {
+      onFinished()
+      return donePage(request, done.right)
+    }
+    if (done.left.tag !== 'invalid') return refusal(done.left)
+    const step = stepOfField(done.left.issues[0]?.field ?? '')
+    const issues = done.left.issues.filter(({ field }) => stepOfField(field) === step)
+    return withIssues(request, setup, { token, step, issues })
+  }
+
+  return async (request: Request, address: string): Promise<Response> => {
+    const token = new URL(request.url).searchParams.get('token') ?? ''
+    const setup = setupFor(address)
+    if (request.method === 'GET' || request.method === 'HEAD') return shown(request, setup, token)
+    if (request.method !== 'POST' || !provesOrigin(request, origin, 'form')) return missingPage()
+    try {
+      const body = await readBody(request, true, { room, client: address, size: 'files', now: systemClock.now })
+      try {
+        return await sent(request, setup, { token, form: body.value.form ?? new FormData() })
+      } finally {
+        body.release()
+      }
+    } catch (error) {
+      return bodyRefusal(error)
+    }
+  }
+}
+
+const languageOf = (request: Request): Language => askedLanguage(request.headers.get('accept-language'))
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Boxes that are not ticked are not sent. */
+const typedOf = (form: FormData, step: SetupStep): SetupTyped => ({
+  ...Object.fromEntries(setupFields[step].map(field => [field, textOf(form, field)])),
+  ...(step === 'shipping'
+    ? {
+        states: form
+          .getAll('state')
+          .filter(value => typeof value === 'string')
+          .join(' '),
+        pickUp: textOf(form, 'pickUp') === 'yes' ? 'yes' : 'no',
+      }
+    : {}),
+})
+
+const logoTypes = ['image/png', 'image/jpeg', 'image/webp']
+
+/** The logo that was chosen, or what is wrong with it; undefined: none. */
+const logoOf = async (form: FormData): Promise<SetupLogo | Issue | undefined> => {
+  const file = form.get('logo')
+  if (!(file instanceof File) || file.size === 0) return undefined
+  const name = safeName(file.name) || 'logo'
+  if (file.size > maxLogoBytes) return issue('logo', 'setup.issues.logo-size', { name })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return logoTypes.includes(mediaTypeOf(bytes) ?? '') ? { name, bytes } : issue('logo', 'setup.issues.logo', { name })
+}
+
+const seeOther = (token: string, step: SetupStep): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { ...headers, location: `${setupPath}?token=${encodeURIComponent(token)}&step=${step}` },
+  })
+
+const refusal = (error: DomainError): Response => (error.tag === 'unavailable' ? missingPage(503) : missingPage())
+
+const bodyRefusal = (error: unknown): Response => {
+  if (error instanceof TooLarge) return missingPage(413)
+  if (error instanceof TooSlow) return missingPage(408)
+  if (error instanceof NoRoom || error instanceof ShareTaken) return missingPage(503)
+  if (error instanceof Unreadable || error instanceof WrongType) return missingPage(400)
+  throw error
+}

@@ -1,0 +1,4 @@
+import { databaseEngines } from '../builders/database/database'
+import { setupSuite } from './setup.suite'
+
+for (const engine of databaseEngines()) setupSuite(engine)

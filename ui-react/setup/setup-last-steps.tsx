@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react'
+import { RadioGroup } from '../kit/fields/radio-group'
+import { Notice } from '../kit/notice'
+import { errorAt, importCommand, type SetupView } from './setup-view'
+
+export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
+
+/** What buyers can pay with, as the server is configured. */
+export const PaymentFields = ({ text, facts }: SetupView): ReactElement => (
+  <>
+    <ul className="setup-methods">
+      <li>
+        <strong>{text('setup.method-card')}</strong>
+        <span className="setup-state" data-on={facts.cardProvider ? true : undefined}>
+          {text(facts.cardProvider ? 'setup.method-on' : 'setup.method-off')}
+        </span>
+        <p>
+          {text(
+            facts.cardProvider === undefined
+              ? 'setup.method-card-none'
+              : facts.cardProvider === 'test'
+                ? 'setup.method-card-test'
+                : 'setup.method-card-live',
+          )}
+        </p>
+      </li>
+      <li>
+        <strong>{text('setup.method-po')}</strong>
+        <span className="setup-state" data-on>
+          {text('setup.method-companies')}
+        </span>
+        <p>{text('setup.method-po-help')}</p>
+      </li>
+      <li>
+        <strong>{text('setup.method-invoice')}</strong>
+        <span className="setup-state">{text('setup.method-grant')}</span>
+        <p>{text('setup.method-invoice-help')}</p>
+      </li>
+    </ul>
+    {!facts.cardProvider && (
+      <Notice tone="warning" title={text('setup.no-card')}>
+        <p>{text('setup.no-card-help')}</p>
+      </Notice>
+    )}
+  </>
+)
+
+/** Products now or later, and all answers once more. */
+export const ProductsFields = (view: SetupView): ReactElement => {
+  const { text, draft } = view
+  const { typed, logo } = draft
+  return (
+    <>
+      <RadioGroup
+        name="products"
+        look="list"
+        legend={text('setup.products-when')}
+        hideLegend
+        defaultValue={typed.products}
+        error={errorAt(view, 'products')}
+        options={[
+          { value: 'now', label: text('setup.products-now'), note: text('setup.products-now-help') },
+          { value: 'later', label: text('setup.products-later'), note: text('setup.products-later-help') },
+        ]}
+      />
+      <div className="setup-stack">
+        <p>{text('setup.products-command')}</p>
+        <code className="setup-code">{importCommand}</code>
+      </div>
+      <section className="setup-stack">
+        <h2>{text('setup.summary')}</h2>
+        <dl className="setup-facts">
+          <dt>{text('setup.name')}</dt>
+          <dd>{typed.name}</dd>
+          <dt>{text('setup.address')}</dt>
+          <dd>{typed.address}</dd>
+          <dt>{text('setup.time-zone')}</dt>
+          <dd>{zoneName(typed.timeZone ?? '')}</dd>
+          <dt>{text('setup.logo')}</dt>
+          <dd>{logo?.name ?? text('setup.none')}</dd>
+          <dt>{text('setup.first-staff')}</dt>
+          <dd>{`${typed.firstName ?? ''} ${typed.lastName ?? ''}\n${typed.email ?? ''}`}</dd>
+          <dt>{text('setup.ships-to')}</dt>
+          <dd>
+            {text('setup.ships-to-summary', {
+              count: (typed.states ?? '').split(' ').filter(Boolean).length,
+              cost: typed.cost ?? '',
+            })}
+          </dd>
+        </dl>
+        <p className="setup-hint">{text('setup.last-button')}</p>
+      </section>
+    </>
+  )
+}
