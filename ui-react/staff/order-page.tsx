@@ -20,6 +20,7 @@ import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { SameStoreLink } from './construction/same-store-link'
 import { CreditRelease } from './companies/credit-release'
+import { BoughtGifts } from './gift-certificates/bought-gifts'
 import { HistoryList } from './history-list'
 import { OrderNoteForm } from './order-note-form'
 import { OrderRefund } from './order-refund'
@@ -92,6 +93,7 @@ export const Component = (): ReactElement => {
       <Store order={order} />
       <OrderRefund order={order} clickKey={key} />
       <CreditRelease order={order} clickKey={key} />
+      <BoughtGifts order={order} />
       <div className={`no-print ${styles.forms}`}>
         <OrderSteps order={order} clickKey={key} refused={refused?.intent === 'step' ? refused : undefined} />
         <OrderNoteForm order={order} clickKey={key} refused={refused?.intent === 'note' ? refused : undefined} />
