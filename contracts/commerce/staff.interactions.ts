@@ -13,6 +13,7 @@ import { companiesDeskInteractions } from './companies-desk.interactions'
 import { constructionDeskInteractions } from './construction-desk.interactions'
 import { contentDeskInteractions } from './content-desk.interactions'
 import { applicationDeskInteractions } from './application-desk.interactions'
+import { giftDeskInteractions } from './gift-desk.interactions'
 import { couponDeskInteractions } from './coupon-desk.interactions'
 import { exemptionDeskInteractions } from './exemption-desk.interactions'
 import { quoteDeskInteractions } from './quote-desk.interactions'
@@ -167,6 +168,7 @@ export const staffContract: Contract = {
     ...settingsDeskInteractions,
     ...companiesDeskInteractions,
     ...couponDeskInteractions,
+    ...giftDeskInteractions,
     ...constructionDeskInteractions,
     ...quoteDeskInteractions,
     {
