@@ -5,12 +5,12 @@ import { commerceConstructionDesk } from '../../adapters/commerce/staff/construc
 import { commerceContentDesk } from '../../adapters/commerce/staff/content-desk.client'
 import { commerceCompaniesDesk } from '../../adapters/commerce/companies/companies-desk.client'
 import { commerceExemptionDesk } from '../../adapters/commerce/staff/exemption-desk.client'
-import { commerceGiftDesk } from '../../adapters/commerce/gifts/gift-desk.client'
 import { commerceCouponDesk } from '../../adapters/commerce/promotions/coupon-desk.client'
 import { commerceFormDesk } from '../../adapters/commerce/staff/form-desk.client'
 import { commerceMedia } from '../../adapters/commerce/staff/media.client'
 import { commerceOrderDesk } from '../../adapters/commerce/staff/order-desk.client'
 import { commerceOrderNotices } from '../../adapters/commerce/order-notices/order-notices.client'
+import { commercePaymentDesk } from '../../adapters/commerce/payments/payment-desk.client'
 import { commerceQuoteDesk } from '../../adapters/commerce/staff/quote-desk.client'
 import { commerceReviewDesk } from '../../adapters/commerce/staff/review-desk.client'
 import { commerceShippingDesk } from '../../adapters/commerce/staff/shipping-desk.client'
@@ -38,7 +38,7 @@ export const staffOverHttp = (http: Http): StaffPorts => ({
   shippingDesk: commerceShippingDesk(http),
   companiesDesk: commerceCompaniesDesk(http),
   couponDesk: commerceCouponDesk(http),
-  giftDesk: commerceGiftDesk(http),
+  paymentDesk: commercePaymentDesk(http),
   media: commerceMedia(http),
   contentDesk: commerceContentDesk(http),
 })

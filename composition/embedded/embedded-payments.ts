@@ -3,7 +3,9 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Database } from '../../adapters/reference/database/engine'
 import { isSeeded } from '../../adapters/reference/database/is-seeded'
 import { handleNotices, storeNotices } from '../../adapters/reference/payments/payment-notices'
+import { sweepRefunds } from '../../adapters/reference/payments/refund-sweep'
 import { sweepPayments } from '../../adapters/reference/payments/payment-sweep'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { SettleDeps } from '../../adapters/reference/payments/settle-payment'
 import type { ProviderMethod } from '../../core/checkout/checkout'
 import type { PaymentProviderPort } from '../../core/payments/payment-provider.port'
@@ -30,12 +32,20 @@ export const refuseLiveDemo = async (db: Database, { payments }: Pick<Config, 'p
 /** Settles payments while the shop runs, and answers the provider's notices. */
 export const settlePayments = (
   db: Database,
-  deps: SettleDeps,
+  deps: SettleDeps & Pick<PlatformDeps, 'payments' | 'provider'>,
   provider: PaymentProviderPort,
   log: Pick<Log, 'warn'>,
 ) => {
   const { wake, stop } = startSettlingPayments({
-    sweep: sweepPayments(db, deps, provider),
+    sweep: pipe(
+      sweepPayments(db, deps, provider),
+      TE.flatMap(payments =>
+        pipe(
+          sweepRefunds(db, deps, provider),
+          TE.map(refunds => payments + refunds),
+        ),
+      ),
+    ),
     handle: handleNotices(db, deps, provider),
     log,
   })

@@ -36,9 +36,8 @@ import type { CompaniesDeskPort } from '../../core/companies/companies-desk.port
 import type { ExemptionDeskPort } from '../../core/exemption/exemption-desk.port'
 import type { ShippingDeskPort } from '../../core/shipping/shipping-desk.port'
 import type { TaxDeskPort } from '../../core/tax/tax-desk.port'
-import type { GiftBalancePort } from '../../core/gifts/gift-balance.port'
-import type { GiftDeskPort } from '../../core/gifts/gift-desk.port'
 import type { CouponDeskPort } from '../../core/promotions/coupon-desk.port'
+import type { PaymentDeskPort } from '../../core/payments/payment-desk.port'
 import type { FormDeskPort } from '../../core/forms/form-desk.port'
 import type { MediaDeskPort } from '../../core/media/media-desk.port'
 import type { FormsPort } from '../../core/forms/forms.port'
@@ -68,7 +67,6 @@ export type Ports = {
   readonly analytics: AnalyticsPort
   readonly applications: ApplicationsPort
   readonly bulkGoods: BulkGoodsPort
-  readonly giftBalance: GiftBalancePort
   readonly captcha: CaptchaPort
   readonly bulkUpload: BulkUploadPort
   readonly cart: CartPort
@@ -133,7 +131,7 @@ export type StaffPorts = {
   readonly shippingDesk: ShippingDeskPort
   readonly companiesDesk: CompaniesDeskPort
   readonly couponDesk: CouponDeskPort
-  readonly giftDesk: GiftDeskPort
+  readonly paymentDesk: PaymentDeskPort
   readonly media: MediaDeskPort
   readonly settingsDesk: SettingsDeskPort
   readonly contentDesk: ContentDeskPort

@@ -32,7 +32,6 @@ import {
 import { decideCertificate, viewCertificate, viewCertificates } from '../../core/exemption/exemption-desk'
 import { viewSubmission, viewSubmissions } from '../../core/forms/form-desk'
 import { addMedia, changeMedia, removeMedia, viewMedia, viewMediaItem } from '../../core/media/media-desk'
-import { issueGift, viewGift, viewGifts, voidGift } from '../../core/gifts/gift-desk'
 import {
   makeCouponBatch,
   saveCoupon,
@@ -41,6 +40,7 @@ import {
   viewCouponGroups,
   viewCoupons,
 } from '../../core/promotions/coupon-desk'
+import { refundOrder, retryRefund, viewOrderPayments } from '../../core/payments/payment-desk'
 import { changeDeskOrder, viewDeskOrder, viewDeskOrders } from '../../core/orders/order-desk'
 import { changeDeskQuote, viewDeskQuote, viewDeskQuotes } from '../../core/quotes/quote-desk'
 import { decideReview, viewDeskReview, viewDeskReviews } from '../../core/reviews/decide-review'
@@ -104,10 +104,9 @@ const staffUseCases: {
   staffSaveCoupon: saveCoupon,
   staffMakeCouponBatch: makeCouponBatch,
   staffTakeCouponCodes: takeCouponCodes,
-  staffGifts: viewGifts,
-  staffGift: viewGift,
-  staffIssueGift: issueGift,
-  staffVoidGift: voidGift,
+  staffOrderPayments: viewOrderPayments,
+  staffRefundOrder: refundOrder,
+  staffRetryRefund: retryRefund,
   staffSubmissions: ports => query => viewSubmissions(ports)(query),
   staffSubmission: viewSubmission,
   staffMedia: ports => query => viewMedia(ports)(query),

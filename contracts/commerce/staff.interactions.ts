@@ -13,9 +13,9 @@ import { companiesDeskInteractions } from './companies-desk.interactions'
 import { constructionDeskInteractions } from './construction-desk.interactions'
 import { contentDeskInteractions } from './content-desk.interactions'
 import { applicationDeskInteractions } from './application-desk.interactions'
-import { giftDeskInteractions } from './gift-desk.interactions'
 import { couponDeskInteractions } from './coupon-desk.interactions'
 import { exemptionDeskInteractions } from './exemption-desk.interactions'
+import { paymentDeskInteractions } from './payment-desk.interactions'
 import { quoteDeskInteractions } from './quote-desk.interactions'
 import { taxShippingInteractions } from './tax-shipping.interactions'
 import { settingsDeskInteractions } from './settings-desk.interactions'
@@ -168,7 +168,7 @@ export const staffContract: Contract = {
     ...settingsDeskInteractions,
     ...companiesDeskInteractions,
     ...couponDeskInteractions,
-    ...giftDeskInteractions,
+    ...paymentDeskInteractions,
     ...constructionDeskInteractions,
     ...quoteDeskInteractions,
     {

@@ -44,10 +44,8 @@ import { shippingDeskRoutes } from '../../adapters/commerce/staff/shipping-desk.
 import { taxDeskRoutes } from '../../adapters/commerce/staff/tax-desk.server'
 import { orderNoticesRoutes } from '../../adapters/commerce/order-notices/order-notices.server'
 import { settingsDeskRoutes } from '../../adapters/commerce/settings/settings-desk.server'
-import { referenceGiftBalance } from '../../adapters/reference/gifts/gift-balance'
-import { giftBalanceRoutes } from '../../adapters/commerce/gifts/gift-balance.server'
-import { giftDeskRoutes } from '../../adapters/commerce/gifts/gift-desk.server'
 import { couponDeskRoutes } from '../../adapters/commerce/promotions/coupon-desk.server'
+import { paymentDeskRoutes } from '../../adapters/commerce/payments/payment-desk.server'
 import { formDeskRoutes } from '../../adapters/commerce/staff/form-desk.server'
 import { mediaRoutes } from '../../adapters/commerce/staff/media.server'
 import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
@@ -216,7 +214,6 @@ export const demoPlatform = async () => {
       checkout: referenceCheckout(db, session, deps),
       content: referenceContent(db, session.visitor, deps.clock),
       geography: referenceGeography(session.visitor.language),
-      giftBalance: referenceGiftBalance(db, session),
       groups: referenceGroups(db),
       openings: referenceOpenings(db, session),
       orders: referenceOrders(db, session),
@@ -302,8 +299,7 @@ export const demoRoutes: readonly Route<DemoPorts>[] = [
   ...settingsDeskRoutes,
   ...companiesDeskRoutes,
   ...couponDeskRoutes,
-  ...giftDeskRoutes,
-  ...giftBalanceRoutes,
+  ...paymentDeskRoutes,
   ...catalogueDeskRoutes,
   ...constructionDeskRoutes,
   ...formDeskRoutes,

@@ -39,7 +39,7 @@ export type Params = {
   readonly mediaId?: string
   readonly certificateId?: string
   readonly couponId?: string
-  readonly giftId?: string
+  readonly clickKey?: string
   readonly batchId?: string
   readonly batchCode?: string
   readonly recordId?: string

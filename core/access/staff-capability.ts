@@ -14,6 +14,7 @@ export type StaffCapability =
   | 'settings'
   | 'credit'
   | 'promotions'
+  | 'payments'
   | 'staff'
 
 /** In display order. */
@@ -32,6 +33,7 @@ export const staffCapabilities: readonly StaffCapability[] = [
   'settings',
   'credit',
   'promotions',
+  'payments',
   'staff',
 ]
 

@@ -1,11 +1,34 @@
-import { countingCodeGuesses, type CodeGuard } from '../access/guarded-codes'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { countedAsker } from '../access/counted-session'
+import { rateLimited } from '../access/rate-limited'
+import { rateLimits } from '../access/rate-limits'
+import type { GuessGuard } from '../cart/guarded-coupons'
 import type { DomainError } from '../shared/domain-error'
 import type { CheckoutPort } from './checkout.port'
 
-/** Limits unknown certificate codes, together with those of coupons: a guessed code is worth money. */
-export const guardedCertificates = (checkout: CheckoutPort, guard: CodeGuard): CheckoutPort => ({
+/** Limits unknown certificate codes per customer or session and per address: a guessed code is worth money. */
+export const guardedCertificates = (
+  checkout: CheckoutPort,
+  { session, limits, random, address }: GuessGuard,
+): CheckoutPort => ({
   ...checkout,
-  spendCertificate: code => countingCodeGuesses(guard, isGuess)(checkout.spendCertificate(code)),
+  spendCertificate: code =>
+    pipe(
+      countedAsker(session, random),
+      TE.flatMap(asker =>
+        pipe(
+          checkout.spendCertificate(code),
+          rateLimited(limits).countingFailures(
+            [
+              [rateLimits.certificatesOfAsker, asker],
+              [rateLimits.certificatesFromAddress, address],
+            ],
+            isGuess,
+          ),
+        ),
+      ),
+    ),
 })
 
 /** A merchant's platform rejects unknown codes with its own error. */

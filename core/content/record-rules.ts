@@ -56,7 +56,6 @@ export const registeredParts = [
   'download-refused',
   'exp-sf-cms',
   'forgot-password',
-  'gift-certificate',
   'gift-certificates',
   'trade-account',
   'healthz',

@@ -4,14 +4,14 @@ import { staffWith } from '../access/requirements'
 import type { OrderDeskPort } from './order-desk.port'
 
 const staff = staffWith('orders')
-const readers = staffWith('orders', 'credit')
+const readers = staffWith('orders', 'payments')
 
 const table: GuardTable<OrderDeskPort> = {
-  list: { who: staff },
-  find: { who: readers },
+  list: { who: readers },
+  find: { who: staffWith('orders', 'credit', 'payments') },
   change: { who: ({ change }) => (change.tag === 'release' ? staffWith('credit') : staff) },
 }
 
-/** All orders of the store, for staff who process them, and those who release them over a credit limit. */
+/** All orders of the store, for staff who process them, who refund them, and who release them over a credit limit. */
 export const guardedOrderDesk = (desk: OrderDeskPort, guard: Guard): Guarded<OrderDeskPort> =>
   guarded('orderDesk', table, desk, guard)

@@ -67,7 +67,11 @@ export type PaymentProviderPort = {
     payment: Omit<PaymentToBegin, 'capture' | 'saveInstrument'>,
     key: string,
   ) => Outcome<ProviderPayment>
-  readonly refund: (payment: KnownPayment, amount: Cents, key: string) => Outcome<ProviderRefund>
+  /**
+   * Idempotent by key; `askedAt`: when this refund was first asked for, since a provider forgets old keys. 'refused' if
+   * it will never be made.
+   */
+  readonly refund: (payment: KnownPayment, amount: Cents, key: string, askedAt: number) => Outcome<ProviderRefund>
   /** Refunds change for days: a bank may return one. */
   readonly readRefund: (providerId: string) => Outcome<ProviderRefund>
   /** Verifies the signature of a notice; 'forbidden' without a reason otherwise. `body`: exactly as received. */

@@ -68,11 +68,11 @@ describe('a refund by lines', () => {
 
   it('never exceeds what was taken and not given back yet [P-16]', () => {
     expect(refundIssues({ ...order, refundable: 2_000 }, { ...nothing, other: 2_001 })).toMatchObject([
-      { field: 'other', code: 'staff.issues.refund-over', values: { left: 2_000 } },
+      { field: 'other', code: 'payment-desk.issues.over' },
     ])
     const twice = { ...order, lines: [line({ refunded: 2 })] }
     expect(refundIssues(twice, { ...nothing, lines: [{ position: 1, quantity: 2 }] })).toMatchObject([
-      { field: 'line-1', values: { left: 1 } },
+      { field: 'line-1', values: { count: 1 } },
     ])
   })
 })

@@ -61,17 +61,17 @@ export const refundIssues = (order: PaidOrder, request: RefundRequest): readonly
       const left = line ? line.quantity - line.refunded : 0
       return Number.isSafeInteger(quantity) && quantity >= 0 && quantity <= left
         ? []
-        : [issue(`line-${position}`, 'staff.issues.refund-pieces', { left })]
+        : [issue(`line-${position}`, 'payment-desk.issues.pieces', { count: left })]
     }),
     ...partIssues('shipping', request.shipping, order.shipping - order.shippingRefunded),
     ...partIssues('fees', request.fees, order.fees - order.feesRefunded),
-    ...(isAmount(request.other) ? [] : [issue('other', 'staff.issues.refund-amount')]),
+    ...(isAmount(request.other) ? [] : [issue('other', 'payment-desk.issues.amount')]),
   ]
   if (issues.length > 0) return issues
   const amount = refundAmount(order, request)
-  if (amount === 0) return [issue('other', 'staff.issues.refund-nothing')]
-  return amount <= order.refundable ? [] : [issue('other', 'staff.issues.refund-over', { left: order.refundable })]
+  if (amount === 0) return [issue('other', 'payment-desk.issues.nothing')]
+  return amount <= order.refundable ? [] : [issue('other', 'payment-desk.issues.over')]
 }
 
 const partIssues = (field: string, amount: Cents, left: Cents): readonly Issue[] =>
-  isAmount(amount) && amount <= left ? [] : [issue(field, 'staff.issues.refund-amount')]
+  isAmount(amount) && amount <= left ? [] : [issue(field, 'payment-desk.issues.amount')]

@@ -73,9 +73,6 @@ export type CompanyAction = (typeof companyActions)[number]
 /** Actions on coupons. */
 export const promotionActions = ['coupon-created', 'coupon-changed', 'coupon-batch-made', 'coupon-codes-taken'] as const
 export type PromotionAction = (typeof promotionActions)[number]
-/** Actions on gift certificates; amounts in cents. */
-export const giftActions = ['gift-issued', 'gift-voided'] as const
-export type GiftAction = (typeof giftActions)[number]
 
 export type StaffAction =
   | ProductAction
@@ -85,7 +82,6 @@ export type StaffAction =
   | TaxShippingAction
   | CompanyAction
   | PromotionAction
-  | GiftAction
   | 'certificate-accepted'
   | 'certificate-refused'
   | 'setting-changed'
@@ -94,6 +90,7 @@ export type StaffAction =
   | 'order-note'
   | 'order-internal-note'
   | 'order-refunded'
+  | 'order-refund-asked'
   | 'order-refund-failed'
   | 'order-released'
   | 'access-approved'
@@ -112,7 +109,6 @@ export const staffActions: readonly StaffAction[] = [
   ...taxShippingActions,
   ...companyActions,
   ...promotionActions,
-  ...giftActions,
   'certificate-accepted',
   'certificate-refused',
   'setting-changed',
@@ -121,6 +117,7 @@ export const staffActions: readonly StaffAction[] = [
   'order-note',
   'order-internal-note',
   'order-refunded',
+  'order-refund-asked',
   'order-refund-failed',
   'order-released',
   'access-approved',

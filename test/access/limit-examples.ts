@@ -25,6 +25,11 @@ const aLine = async (shop: LimitedShop) => {
   const { productId, variantId = 0 } = await hook(shop)
   return [{ productId, variantId, quantity: 1, modifiers: [] }]
 }
+const coupon = {
+  'cart.applyCoupon': calls(({ cart }) => cart.applyCoupon('NO-SUCH-CODE'), {
+    first: async shop => answerOf((await shop.ports()).cart.add(await aLine(shop))),
+  }),
+}
 const atPayment = async (shop: LimitedShop) =>
   atCheckout({ ...(await shop.ports()), session: await shop.session() } as unknown as Buyer, await aLine(shop))
 const card = {
@@ -33,23 +38,12 @@ const card = {
 const ofCarts = (examples: Readonly<Record<string, Example>>) =>
   Object.fromEntries(Object.entries(examples).map(([call, example]) => [call, { ...example, not: cartsThere }]))
 
-const codes = (who?: string): Readonly<Record<string, Example>> => ({
-  'cart.applyCoupon': calls(({ cart }) => cart.applyCoupon('NO-SUCH-CODE'), {
-    ...(who === undefined ? {} : { who }),
-    first: async shop => answerOf((await shop.ports()).cart.add(await aLine(shop))),
-  }),
+const certificate = {
   'checkout.spendCertificate': calls(({ checkout }) => checkout.spendCertificate('ABCDE-FGHJK-LMNPQ-RST23'), {
     who: buyer,
     first: atPayment,
   }),
-  'giftBalance.balance': {
-    ...(who === undefined ? {} : { who }),
-    ask: async shop => {
-      const { giftBalance } = await shop.ports()
-      return giftBalance.balance({ code: 'ABCDE-FGHJK-LMNPQ-RST23', captcha: await worked(shop) })()
-    },
-  },
-})
+}
 
 const message = (nth: number) => ({
   name: 'Ada Nord',
@@ -153,12 +147,14 @@ export const limitExamples: Examples = {
       },
     },
   },
-  codesOfAccount: codes(buyer),
-  codesOfSession: codes(),
-  codesFromAddress: codes(),
+  coupons: ofCarts(coupon),
+  couponsOfAsker: coupon,
+  couponsFromAddress: coupon,
   cards: ofCarts(card),
   cardsOfAsker: card,
   cardsFromAddress: card,
+  certificatesOfAsker: certificate,
+  certificatesFromAddress: certificate,
   forms: { 'forms.submit': calls(({ forms }, nth) => forms.submit('feedback', aSentForm(message(nth)))) },
   uncheckedForms: {
     'forms.submit': calls(

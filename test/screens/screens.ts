@@ -87,6 +87,7 @@ export const screens: readonly Screen[] = [
   { name: 'desk of quotes', as: 'staff', at: '/staff/quotes' },
   { name: 'quote at the desk', as: 'staff', at: { on: '/staff/quotes', link: /\/staff\/quotes\/\d+/ } },
   { name: 'orders at the desk', as: 'staff', at: '/staff/orders' },
+  { name: 'order at the desk', as: 'staff', at: { on: '/staff/orders', link: /\/staff\/orders\/\d+/ } },
   { name: 'catalogue at the desk', as: 'staff', at: '/staff/catalogue' },
   { name: 'content at the desk', as: 'staff', at: '/staff/content' },
   { name: 'trade account', as: 'guest', at: '/trade-account' },

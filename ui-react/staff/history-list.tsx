@@ -91,6 +91,10 @@ const sentenceOf = (
       .map(word => text(`staff.capabilities.${word}`))
       .join(', ') || text('staff.capabilities.none')
   switch (action) {
+    case 'order-refund-asked':
+    case 'order-refunded':
+    case 'order-refund-failed':
+      return text(`staff.events.${action}`, { amount: money(Number(values['cents'] ?? 0)) })
     case 'order-status': {
       const sentence = text('staff.events.order-status', { from: status('from'), to: status('to') })
       return values['carrier']
@@ -171,9 +175,6 @@ const sentenceOf = (
       })
     case 'coupon-batch-made':
       return text('staff.events.coupon-batch-made', { codes: values['codes'] ?? '' })
-    case 'gift-issued':
-    case 'gift-voided':
-      return text(`staff.events.${action}`, { amount: money(Number(values['cents'])), to: values['to'] ?? '' })
     case 'content-scheduled':
       return (
         text('staff.events.content-scheduled', {
@@ -203,8 +204,6 @@ const sentenceOf = (
     case 'certificate-refused':
     case 'order-note':
     case 'order-internal-note':
-    case 'order-refunded':
-    case 'order-refund-failed':
     case 'order-released':
     case 'credit-held':
     case 'credit-resumed':

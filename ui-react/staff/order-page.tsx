@@ -9,6 +9,7 @@ import {
 import { orderStatuses } from '../../core/orders/order-query'
 import type { OrderChange } from '../../core/orders/order-change'
 import type { DeskOrder } from '../../core/orders/order-desk.port'
+import type { OrderPayments } from '../../core/payments/order-payments'
 import { OrderDocument, PrintButton } from '../orders'
 import { mayDo, type StaffDesk } from '../../core/access/staff-capability'
 import { useCasesOf } from '../runtime/use-cases/context'
@@ -16,11 +17,12 @@ import { isRight } from '../runtime/either'
 import { Flash } from '../runtime/toasts/flash'
 import { PageMeta } from '../runtime/seo'
 import { answerOf, formValues, ProblemNotice, issuesAbove, type FormAnswer, type FormValues } from '../forms'
-import { useText } from '../i18n'
+import { useText, type Text } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { SameStoreLink } from './construction/same-store-link'
+import { OrderPaymentsPart } from './payments/order-payments-part'
+import { refundAction, refundFields, type RefundAnswer } from './payments/refund-action'
 import { CreditRelease } from './companies/credit-release'
-import { BoughtGifts } from './gift-certificates/bought-gifts'
 import { HistoryList } from './history-list'
 import { OrderNoteForm } from './order-note-form'
 import { OrderRefund } from './order-refund'
@@ -28,13 +30,20 @@ import { OrderSteps } from './order-steps'
 import { answered, newKey } from '../runtime/staff-answer'
 import styles from './staff.module.css'
 
-type OrderData = { readonly order: DeskOrder; readonly key: string }
-type OrderAnswer = { readonly done: OrderChange['tag'] } | (FormAnswer & { readonly done?: undefined })
+type OrderData = { readonly order: DeskOrder; readonly payments?: OrderPayments; readonly key: string }
+type OrderAnswer = { readonly done: OrderChange['tag'] } | RefundAnswer | (FormAnswer & { readonly done?: undefined })
 
-export const loader = async ({ context, request, params }: LoaderFunctionArgs): Promise<OrderData> => ({
-  order: await answered(request, useCasesOf(context).staffOrder(Number(params['id']))),
-  key: newKey(),
-})
+/** Payments are for staff with 'payments'. */
+export const loader = async ({ context, request, params }: LoaderFunctionArgs): Promise<OrderData> => {
+  const { staffDesk, staffOrder, staffOrderPayments } = useCasesOf(context)
+  const id = Number(params['id'])
+  const [order, desk] = await Promise.all([answered(request, staffOrder(id)), answered(request, staffDesk())])
+  return {
+    order,
+    ...(mayDo(desk, 'payments') ? { payments: await answered(request, staffOrderPayments(id)) } : {}),
+    key: newKey(),
+  }
+}
 
 const changeIn = (values: FormValues): OrderChange | undefined => {
   const note = values['note'] ?? ''
@@ -58,6 +67,8 @@ const changeIn = (values: FormValues): OrderChange | undefined => {
 /** Changes the order; on failure returns the input. */
 export const action = async ({ context, request, params }: ActionFunctionArgs): Promise<OrderAnswer> => {
   const values = formValues(await request.formData())
+  const refund = await refundAction(useCasesOf(context), Number(params['id']), values)
+  if (refund) return refund
   const change = changeIn(values)
   if (!change) return { intent: 'step', values, issues: [], problem: { code: 'forms.gone' } }
   const result = await useCasesOf(context).staffChangeOrder({
@@ -74,9 +85,9 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
 /** One order as the buyer sees it, with staff actions. */
 export const Component = (): ReactElement => {
   const text = useText()
-  const { order, key } = useLoaderData<OrderData>()
+  const { order, payments, key } = useLoaderData<OrderData>()
   const answer = useActionData<OrderAnswer>()
-  const refused = answer && !answer.done ? answer : undefined
+  const refused = answer && 'issues' in answer ? answer : undefined
   return (
     <>
       <PageMeta title={text('orders.title', { id: order.id })} noindex />
@@ -86,14 +97,21 @@ export const Component = (): ReactElement => {
         </ButtonLink>
         <PrintButton />
       </div>
-      <Flash tone="ok" text={answer?.done && text(`staff.order-done-${answer.done}`)} occasion={answer} />
+      <Flash tone="ok" text={doneText(answer, text)} occasion={answer} />
       <ProblemNotice problem={refused?.problem} />
       <OrderDocument atDesk order={order} />
       <Buyer order={order} />
       <Store order={order} />
       <OrderRefund order={order} clickKey={key} />
+      {payments && (
+        <OrderPaymentsPart
+          payments={payments}
+          clickKey={key}
+          refused={refused && refundFields(refused)}
+          asked={answer && 'asked' in answer ? answer : undefined}
+        />
+      )}
       <CreditRelease order={order} clickKey={key} />
-      <BoughtGifts order={order} />
       <div className={`no-print ${styles.forms}`}>
         <OrderSteps order={order} clickKey={key} refused={refused?.intent === 'step' ? refused : undefined} />
         <OrderNoteForm order={order} clickKey={key} refused={refused?.intent === 'note' ? refused : undefined} />
@@ -101,6 +119,13 @@ export const Component = (): ReactElement => {
       <HistoryList history={order.history} />
     </>
   )
+}
+
+const doneText = (answer: OrderAnswer | undefined, text: Text): string | undefined => {
+  if (!answer || !('done' in answer) || answer.done === undefined) return undefined
+  return answer.done === 'refunded' || answer.done === 'retried'
+    ? text(`payment-desk.${answer.done === 'refunded' ? 'done' : 'retried'}`)
+    : text(`staff.order-done-${answer.done}`)
 }
 
 /** Store details of a construction order; staff of the program get a link to the store's other orders. */

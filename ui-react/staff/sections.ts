@@ -16,7 +16,7 @@ export type StaffSection = {
  */
 export const sections: readonly StaffSection[] = [
   { href: '/staff/access-requests', capability: 'access-requests' },
-  { href: '/staff/orders', capability: 'orders' },
+  { href: '/staff/orders', capability: 'orders', or: 'payments' },
   { href: '/staff/quotes', capability: 'quotes' },
   { href: '/staff/construction', capability: 'construction' },
   { href: '/staff/tax-exemptions', capability: 'exemptions' },
@@ -25,7 +25,6 @@ export const sections: readonly StaffSection[] = [
   { href: '/staff/shipping', capability: 'tax-shipping', name: 'shipping' },
   { href: '/staff/companies', capability: 'companies', or: 'credit' },
   { href: '/staff/coupons', capability: 'promotions' },
-  { href: '/staff/gift-certificates', capability: 'promotions', name: 'gift-certificates' },
   { href: '/staff/reviews', capability: 'reviews' },
   { href: '/staff/catalogue', capability: 'catalogue' },
   { href: '/staff/forms', capability: 'forms' },

@@ -28,7 +28,11 @@ export const staffRoutes: readonly RouteObject[] = [
           { path: 'access-requests', lazy: () => import('./requests-page'), handle: handle('requests-page') },
           { path: 'access-requests/:customerId', lazy: () => import('./request-page'), handle: handle('request-page') },
           { path: 'orders', lazy: () => import('./orders-page'), handle: handle('orders-page', ...order) },
-          { path: 'orders/:id', lazy: () => import('./order-page'), handle: handle('order-page', ...order) },
+          {
+            path: 'orders/:id',
+            lazy: () => import('./order-page'),
+            handle: handle('order-page', ...order, 'payment-desk'),
+          },
           {
             path: 'quotes',
             lazy: () => import('./quotes/quotes-page'),
@@ -119,21 +123,6 @@ export const staffRoutes: readonly RouteObject[] = [
             path: 'coupons/:couponId',
             lazy: () => import('./promotions/coupon-page'),
             handle: handle('promotions/coupon-page', 'coupon-desk'),
-          },
-          {
-            path: 'gift-certificates',
-            lazy: () => import('./gift-certificates/gifts-page'),
-            handle: handle('gift-certificates/gifts-page', 'gift-certificates'),
-          },
-          {
-            path: 'gift-certificates/new',
-            lazy: () => import('./gift-certificates/new-gift-page'),
-            handle: handle('gift-certificates/new-gift-page', 'gift-certificates', 'cart'),
-          },
-          {
-            path: 'gift-certificates/:giftId',
-            lazy: () => import('./gift-certificates/gift-page'),
-            handle: handle('gift-certificates/gift-page', 'gift-certificates'),
           },
           { path: 'reviews', lazy: () => import('./reviews-page'), handle: handle('reviews-page') },
           { path: 'reviews/:reviewId', lazy: () => import('./review-page'), handle: handle('review-page') },

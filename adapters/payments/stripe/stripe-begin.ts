@@ -10,8 +10,7 @@ import { decodeIntent, decodeSession, paymentKey } from './stripe.wire'
 /** A page ends later than the order that waits for it, which ends the page before its goods are released. */
 const pageSeconds = 3_600
 /** Stripe keeps the answer of a key for at least 24 hours. */
-const keyHours = 23
-const hourMs = 3_600_000
+export const keyLifeMs = 23 * 3_600_000
 
 /** What every payment says about itself: our payment and order are its metadata. */
 export const intentOf = ({
@@ -45,7 +44,7 @@ export const begin = (
     found(stripe, payment, way),
     TE.flatMap(known => (known ? TE.right({ ...known, attempt: payment.attempt }) : make(payment.attempt + 1))),
   )
-  if (clock.now() - payment.createdAt > keyHours * hourMs) return again
+  if (clock.now() - payment.createdAt > keyLifeMs) return again
   return pipe(
     make(payment.attempt),
     TE.orElse((error): Outcome<BegunPayment> => (isServerError(error) ? again : TE.left(error))),

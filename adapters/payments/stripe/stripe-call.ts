@@ -28,3 +28,12 @@ export const isServerError = (error: DomainError): boolean =>
 /** Stripe refuses to end what has ended: then its state decides. */
 export const ignoreState = (error: DomainError): Outcome<undefined> =>
   error.tag === 'unavailable' && error.detail?.startsWith('400') === true ? TE.right(undefined) : TE.left(error)
+
+/**
+ * Stripe will never accept this call; not so an error of the key, which says nothing of the call that
+ * used it first.
+ */
+export const isFinalRefusal = (error: DomainError): boolean =>
+  error.tag === 'unavailable' &&
+  /^(400|402|404) /.test(error.detail ?? '') &&
+  error.detail?.includes('idempotency') !== true

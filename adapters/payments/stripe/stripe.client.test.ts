@@ -174,15 +174,32 @@ describe('a payment by Stripe', () => {
   it('is refunded once per key, in parts, never above what was taken [P-16]', async () => {
     const known = await begun({ capture: 'now' })
     standIn.account.confirm(known.providerId, '4242424242424242')
-    const first = await answerOf(stripe.refund(known, 20_000, 'refund-1'))
+    const first = await answerOf(stripe.refund(known, 20_000, 'refund-1', standIn.account.now))
     expect(first.state).toBe('done')
-    expect(await answerOf(stripe.refund(known, 20_000, 'refund-1'))).toEqual(first)
-    expect((await refusalOf(stripe.refund(known, 11_001, 'refund-2'))).tag).toBe('unavailable')
+    expect(await answerOf(stripe.refund(known, 20_000, 'refund-1', standIn.account.now))).toEqual(first)
+    expect(await refusalOf(stripe.refund(known, 11_001, 'refund-2', standIn.account.now))).toEqual({
+      tag: 'refused',
+      message: 'charge_already_refunded',
+    })
     standIn.account.refundFails(first.providerId)
     expect(await answerOf(stripe.readRefund(first.providerId))).toMatchObject({
       state: 'failed',
       reason: 'lost_or_stolen_card',
     })
+  })
+
+  it('is refunded once although the answer was lost, was a stored error, or the key is too old [P-11]', async () => {
+    const known = await begun({ capture: 'now' })
+    standIn.account.confirm(known.providerId, '4242424242424242')
+    const refund = (key: string, askedAt = standIn.account.now) => stripe.refund(known, 1_000, key, askedAt)
+    standIn.fail(['cut-after'], /POST .*refunds/)
+    expect(await answerOf(refund('lost'))).toEqual(await answerOf(refund('lost')))
+    standIn.fail(['error-500'], /POST .*refunds/)
+    await answerOf(refund('stored-error'))
+    const old = standIn.account.now - 24 * 3_600_000
+    const late = await answerOf(refund('late', old))
+    expect(await answerOf(refund('late', old))).toEqual(late)
+    expect(standIn.account.refunds.size).toBe(3)
   })
 })
 

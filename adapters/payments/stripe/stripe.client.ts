@@ -6,11 +6,18 @@ import type { PaymentMode, ProviderPayment } from '../../../core/payments/paymen
 import type { RegisteredMethod } from '../../../core/payments/payment-method'
 import type { PaymentProviderPort } from '../../../core/payments/payment-provider.port'
 import type { ClockPort } from '../../../core/shared/clock.port'
-import type { Outcome } from '../../../core/shared/domain-error'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { unavailable } from '../../../core/shared/domain-error'
-import { decodeIntent, paymentFromIntent, paymentFromSession, paymentKey, refundFromWire } from './stripe.wire'
-import { begin, intentOf } from './stripe-begin'
-import { called, ignoreState } from './stripe-call'
+import {
+  decodeIntent,
+  paymentFromIntent,
+  paymentFromSession,
+  paymentKey,
+  refundFromWire,
+  refundKey,
+} from './stripe.wire'
+import { begin, intentOf, keyLifeMs } from './stripe-begin'
+import { called, ignoreState, isFinalRefusal, isServerError } from './stripe-call'
 import { stripeNotices } from './stripe.webhook.server'
 
 export type StripeSettings = {
@@ -68,7 +75,7 @@ export const stripePayments = (settings: StripeSettings, clock: ClockPort): Paym
     capture: capture(stripe),
     cancel: ({ providerId }, key) => cancel(stripe, providerId, key),
     chargeLater: chargeLater(stripe),
-    refund: refund(stripe),
+    refund: refund(stripe, clock),
     readRefund: providerId =>
       pipe(
         called(() => stripe.refunds.retrieve(providerId)),
@@ -118,21 +125,47 @@ const chargeLater =
       TE.flatMapEither(intent => paymentFromIntent(intent)),
     )
 
+/**
+ * A refund names its key. After a server error, which Stripe repeats under the key, or when the key is too old, a
+ * refund with that name is looked for before another key is used.
+ */
 const refund =
-  (stripe: Stripe): PaymentProviderPort['refund'] =>
-  ({ id, providerId }, amount, key) =>
+  (stripe: Stripe, clock: ClockPort): PaymentProviderPort['refund'] =>
+  ({ id, providerId }, amount, key, askedAt) =>
     pipe(
       intentIdOf(stripe, providerId),
-      TE.flatMap(intentId =>
-        called(() =>
-          stripe.refunds.create(
-            { payment_intent: intentId, amount, metadata: { [paymentKey]: id } },
-            { idempotencyKey: key },
-          ),
-        ),
-      ),
+      TE.flatMap(intentId => {
+        const make = (idempotencyKey: string): Outcome<unknown> =>
+          called(() =>
+            stripe.refunds.create(
+              { payment_intent: intentId, amount, metadata: { [paymentKey]: id, [refundKey]: key } },
+              { idempotencyKey },
+            ),
+          )
+        const again = pipe(
+          foundRefund(stripe, intentId, key),
+          TE.flatMap(known => (known ? TE.right(known) : make(`${key}:2`))),
+        )
+        if (clock.now() - askedAt > keyLifeMs) return again
+        return pipe(
+          make(key),
+          TE.orElse(error => (isServerError(error) ? again : TE.left(error))),
+        )
+      }),
+      TE.mapLeft(error => (isFinalRefusal(error) ? { tag: 'refused' as const, message: refusalOf(error) } : error)),
       TE.flatMapEither(refundFromWire),
     )
+
+/** Stripe's code, such as `charge_already_refunded`. */
+const refusalOf = (error: DomainError): string =>
+  (error.tag === 'unavailable' ? error.detail : undefined)?.replace(/^\d+ /, '') ?? ''
+
+const foundRefund = (stripe: Stripe, intentId: string, key: string): Outcome<unknown> =>
+  called(async () => {
+    for await (const known of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+      if (known.metadata?.[refundKey] === key) return known
+    return undefined
+  })
 
 const isSession = (providerId: string): boolean => providerId.startsWith('cs_')
 

@@ -9,6 +9,8 @@ import { maybe, text, whole } from '../../shared/codecs'
 
 /** The metadata key under which an intent names our payment. */
 export const paymentKey = 'lintel_payment'
+/** The metadata key under which a refund names the key it was asked with. */
+export const refundKey = 'lintel_refund'
 
 const cents = whole(0, Number.MAX_SAFE_INTEGER)
 const short = text(300)

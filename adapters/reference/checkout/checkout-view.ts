@@ -38,7 +38,7 @@ import { sessionCart } from '../cart/session-cart'
 import { optionsAt, storedZones } from '../shipping/zones'
 import { parcelOf } from './parcel'
 import { quotedTax, type TaxSource } from '../tax/quoted-tax'
-import { certificatesOf } from '../gifts/spent-certificates'
+import { certificatesOf } from '../orders/spent-certificates'
 import { offeredFor } from '../credit/checkout-credit'
 
 export type CheckoutRow = Selectable<Schema['checkout']>
@@ -124,7 +124,7 @@ export const assembled = async (
   const payment = readPayment(row.payment)
   const totals = orderTotals(cart.lines, choice, tax, cart.fees)
   const certificates = spendCertificates(
-    await certificatesOf(db, session.visitor.storeKey, row, now),
+    await certificatesOf(db, session.visitor.storeKey, row),
     payableByCertificates(totals.total, cart.lines),
   )
   const offered = await offeredFor(db, session.visitor, paymentMethods(session.visitor.customer, settings), {

@@ -38,6 +38,8 @@ export type OrderDetail = {
   readonly paymentMethod: PaymentMethod
   readonly lastFour?: string
   readonly chargeId?: string
+  /** What a cancelled order still had to be refunded, if parts of it were refunded before. */
+  readonly refundDue?: Cents
   readonly coupons: readonly string[]
   readonly fees?: readonly Fee[]
   readonly certificates?: readonly PaidCertificate[]
@@ -166,7 +168,7 @@ export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly 
       : {
           refund: {
             state: row.refund,
-            amount: chargedFor(row),
+            amount: refundDue(row),
             ...(row.refunded_at === null ? {} : { at: row.refunded_at }),
           },
         }),
@@ -176,6 +178,10 @@ export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly 
 /** Amount charged to the order's card: the total less certificates. */
 export const chargedFor = (row: Pick<OrderRow, 'total' | 'detail'>): Cents =>
   dueOf({ totals: { total: row.total }, certificates: (JSON.parse(row.detail) as OrderDetail).certificates })
+
+/** What a cancellation refunds: what was charged, less what was refunded before. */
+export const refundDue = (row: Pick<OrderRow, 'total' | 'detail'>): Cents =>
+  (JSON.parse(row.detail) as OrderDetail).refundDue ?? chargedFor(row)
 
 /** Files can be downloaded once paid, unless cancelled. */
 export const mayDownload = (row: Pick<OrderRow, 'paid_at' | 'status'>): boolean =>

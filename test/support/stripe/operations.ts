@@ -188,6 +188,16 @@ export const operations: readonly Operation[] = [
   },
   {
     method: 'GET',
+    path: /^\/v1\/refunds$/,
+    allowed: { ...listing, payment_intent: 'text' },
+    run: (account, body) =>
+      list(
+        '/v1/refunds',
+        [...account.refunds.values()].filter(refund => refund.payment_intent === textOf(body, 'payment_intent')),
+      ),
+  },
+  {
+    method: 'GET',
     path: /^\/v1\/refunds\/([^/]+)$/,
     allowed: expand,
     run: (account, _, id) => account.refund(id),

@@ -33,7 +33,6 @@ import type {
   DeskCertificateDetail,
   DeskCertificatePage,
 } from '../../../core/exemption/exemption-desk.port'
-import type { DeskGiftDetail, GiftIssue, GiftPage, GiftQuery, GiftVoid } from '../../../core/gifts/gift-desk.port'
 import type {
   CouponBatch,
   CouponBatchWrite,
@@ -44,6 +43,7 @@ import type {
   CouponWrite,
   DeskCouponDetail,
 } from '../../../core/promotions/coupon-desk.port'
+import type { PaymentDeskPort } from '../../../core/payments/payment-desk.port'
 import type {
   DeskReviewDetail,
   DeskReviewPage,
@@ -106,10 +106,9 @@ export type StaffUseCases = ContentUseCases &
     readonly staffSaveCoupon: (write: CouponWrite) => Outcome<DeskCouponDetail>
     readonly staffMakeCouponBatch: (write: CouponBatchWrite) => Outcome<CouponBatch>
     readonly staffTakeCouponCodes: (taken: CouponCodesTaken) => Outcome<readonly string[]>
-    readonly staffGifts: (query: GiftQuery) => Outcome<GiftPage>
-    readonly staffGift: (id: string) => Outcome<DeskGiftDetail>
-    readonly staffIssueGift: (issued: GiftIssue) => Outcome<DeskGiftDetail>
-    readonly staffVoidGift: (voided: GiftVoid) => Outcome<DeskGiftDetail>
+    readonly staffOrderPayments: PaymentDeskPort['ofOrder']
+    readonly staffRefundOrder: PaymentDeskPort['refund']
+    readonly staffRetryRefund: PaymentDeskPort['retry']
     readonly staffReviews: (query: ReviewQuery) => Outcome<DeskReviewPage>
     readonly staffReview: (reviewId: number) => Outcome<DeskReviewDetail>
     readonly staffDecideReview: (made: ReviewDecisionMade) => Outcome<DeskReviewDetail>

@@ -59,7 +59,6 @@ import { addMemberships } from './0040-0079/0073-memberships'
 import { paymentTables } from './0040-0079/0070-payments'
 import { addPriceLists } from './0040-0079/0072-price-lists'
 import { setupTables } from './0040-0079/0074-setup'
-import { moveGiftBalances } from './0040-0079/0075-gift-balances'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -136,7 +135,6 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0070-payments': tables(kind, paymentTables),
   '0072-price-lists': { up: db => addPriceLists(db, kind) },
   '0074-setup': tables(kind, setupTables),
-  '0075-gift-balances': { up: db => moveGiftBalances(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] =>

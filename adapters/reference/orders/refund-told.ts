@@ -1,0 +1,101 @@
+import type { OrderStatus } from '../../../core/orders/order'
+import type { RefundParts } from '../../../core/payments/order-payments'
+import type { Database } from '../database/engine'
+import { noteStaffEvent } from '../access/staff-events'
+
+/** Who the history names for what the payment service caused. */
+const paymentDesk = { id: 0, name: 'Payments' }
+
+/** What is stored with a refund. `order`: all that was left of a cancelled order; otherwise its parts. */
+export type RefundDetail = Partial<RefundParts> & {
+  readonly order?: true
+  readonly by?: { readonly id: number; readonly name: string }
+  readonly note?: string
+}
+
+type Told = {
+  readonly id: string
+  readonly amount: number
+  readonly detail: string
+  readonly state: 'asked' | 'pending' | 'done' | 'failed'
+  readonly provider_id: string | null
+  readonly reason: string | null
+}
+
+/** States in which goods may still leave the house. */
+const stoppable: readonly OrderStatus[] = ['awaiting-payment', 'awaiting-fulfillment', 'in-preparation']
+
+/**
+ * Tells an order what became of a refund: its history, and the state of a cancelled order's refund. `isLate`: the
+ * service had accepted it before; then goods that are still here stay here until people decide.
+ */
+export const tellOrder = async (
+  trx: Database,
+  orderId: number,
+  refund: Told,
+  { isLate, now }: { readonly isLate: boolean; readonly now: number },
+): Promise<void> => {
+  const detail = JSON.parse(refund.detail) as RefundDetail
+  const order = await trx
+    .selectFrom('sales_order')
+    .select(['store_key', 'status', 'refund'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { by = paymentDesk } = detail
+  const note = (action: 'order-refunded' | 'order-refund-failed') =>
+    noteStaffEvent(
+      trx,
+      isLate ? paymentDesk : by,
+      { kind: 'order', key: String(orderId) },
+      {
+        storeKey: order.store_key,
+        action,
+        at: now,
+        values: { cents: String(refund.amount) },
+        ...(action === 'order-refund-failed' && refund.reason !== null ? { note: refund.reason } : {}),
+      },
+    )
+  if (refund.state === 'failed') {
+    if (detail.order && order.refund !== null)
+      await trx
+        .updateTable('sales_order')
+        .set({ refund: 'failed', refund_problem: `The refund failed: ${refund.reason ?? 'unknown'}.` })
+        .where('id', '=', orderId)
+        .execute()
+    // The caller notes the first try of a cancelled order.
+    if (!detail.order || isLate) await note('order-refund-failed')
+    if (isLate) await stopGoods(trx, orderId, order, now)
+    return
+  }
+  if (!detail.order) return refund.state === 'done' ? note('order-refunded') : undefined
+  if (order.refund !== 'due' && order.refund !== 'failed') return
+  await trx
+    .updateTable('sales_order')
+    .set({ refund: 'done', refund_id: refund.provider_id, refund_problem: null, refunded_at: now })
+    .where('id', '=', orderId)
+    .execute()
+  await note('order-refunded')
+}
+
+const stopGoods = async (
+  trx: Database,
+  orderId: number,
+  { store_key: storeKey, status }: { readonly store_key: string; readonly status: string },
+  now: number,
+): Promise<void> => {
+  if (!stoppable.some(known => known === status)) return
+  const held = await trx
+    .updateTable('sales_order')
+    .set(({ eb }) => ({ status: 'on-hold', version: eb('version', '+', 1) }))
+    .where('id', '=', orderId)
+    .where('status', '=', status)
+    .returning('id')
+    .executeTakeFirst()
+  if (held)
+    await noteStaffEvent(
+      trx,
+      paymentDesk,
+      { kind: 'order', key: String(orderId) },
+      { storeKey, action: 'order-status', at: now, values: { from: status, to: 'on-hold' } },
+    )
+}
