@@ -47,10 +47,3 @@ export const buyerPrice = (catalogue: CataloguePrice, entry?: PriceListEntry): B
   const before = [catalogue.retailPrice, list].find(price => price !== undefined && price > now)
   return { now, ...(before === undefined ? {} : { was: before }), contract: entry !== undefined }
 }
-
-/** The unit price when this many pieces are bought together. */
-export const unitPriceAt = ({ now, why }: BuyerPrice, pieces: number): Cents =>
-  [...(why?.next ? [why.next] : []), ...(why?.later ?? [])].reduce(
-    (price, { minimum, each }) => (pieces >= minimum ? each : price),
-    now,
-  )

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { ContextList, PriceContext, PriceRounding } from '../access/price-context'
-import { unitPriceAt, type PriceTier } from '../catalogue/price'
+import type { PriceTier } from '../catalogue/price'
+import { unitPriceAt } from '../catalogue/unit-price'
 import { chosenPrice, explainedPrice, offersOf, steppedPrice } from './chosen-price'
 
 const day = '2026-12-01'

@@ -89,6 +89,7 @@ const isOfMostPages = among({
   'ui-react/navigation': ['store-offer'],
   'ui-react/product': [
     'drawings',
+    'price-why',
     'product-card',
     'product-grid',
     'product-picture',
@@ -102,7 +103,7 @@ const isOfMostPages = among({
   'ui-react/runtime': ['after-paint', 'lead-text', 'seo', 'track-event', 'use-hydrated'],
   'ui-react/widgets': ['widget-cache', 'widgets-attribute', 'zones'],
   'core/bulk-order': ['bulk-intents'],
-  'core/catalogue': ['custom-field', 'lead-time', 'pack', 'product'],
+  'core/catalogue': ['custom-field', 'lead-time', 'pack', 'product', 'unit-price'],
   'core/consent': ['private-page'],
   'core/content': ['fields'],
   'core/reviews': ['review'],
