@@ -164,7 +164,8 @@ export default tseslint.config(
   {
     files: [
       'composition/browser/browser.ts',
-      'composition/commands/{build,start,demo,catalogue-import-start,catalogue-generate-start}.ts',
+      'composition/commands/{build,start,demo}.ts',
+      'composition/commands/{catalogue-import,catalogue-generate,shop-empty}-start.ts',
     ],
     rules: { 'no-unsanitized/method': 'off' },
   },

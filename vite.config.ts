@@ -21,6 +21,7 @@ const serverEntries: Record<string, string> = {
   'draw-pictures': 'composition/commands/draw-pictures.ts',
   'offline-files': 'composition/commands/offline-files.ts',
   'search-bench': 'composition/commands/search-bench.ts',
+  'shop-empty': 'composition/commands/shop-empty.ts',
   'thread-tasks': 'composition/server/off-thread/tasks.ts',
 }
 

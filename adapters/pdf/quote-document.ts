@@ -25,7 +25,7 @@ const dayOf = (labels: QuoteLabels) => {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
-    timeZone: storeTimeZone,
+    timeZone: storeTimeZone(),
   })
   return (seconds: number): string => days.format(seconds * 1000)
 }

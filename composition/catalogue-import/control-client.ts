@@ -9,6 +9,13 @@ export const serverOn = async (dataFolder: string): Promise<ImportByServer | und
   return socket && byServer(socket)
 }
 
+/** Whether a server runs on this data folder. */
+export const isServerOn = async (dataFolder: string): Promise<boolean> => {
+  const socket = await connected(pathOf(dataFolder))
+  socket?.destroy()
+  return socket !== undefined
+}
+
 export type ImportByServer = (
   request: ImportRequest,
   onMessage: (message: ImportMessage) => void,

@@ -8,7 +8,7 @@ import { expireQuotes } from '../../adapters/reference/quotes/quote-expiry'
 import { mailQuotes } from '../../adapters/reference/quotes/quote-mails'
 import { remindOfExpiry } from '../../adapters/reference/quotes/quote-reminders'
 import { releaseDue } from '../../adapters/reference/content/content-release'
-import { merchantOf } from '../../adapters/reference/setup/setup-token'
+import { merchantOf, timeZoneOf } from '../../adapters/reference/setup/setup-token'
 import { guestsBy } from '../../adapters/reference/guests/guests'
 import type { Guests } from '../../adapters/reference/database/platform-deps'
 import { mailForms } from '../../adapters/reference/forms/form-submissions'
@@ -33,6 +33,7 @@ import { fileBlobs } from '../../adapters/storage/file-blobs'
 import type { StoreLoginsPort } from '../../core/access/store-login'
 import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
 import type { SealPort } from '../../core/shared/seal.port'
+import { setStoreTimeZone } from '../../core/shared/store-time-zone'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { sealKey } from '../config/seal-key'
@@ -158,6 +159,7 @@ export const openEmbeddedPlatform = async (
   siblings: Siblings,
   { db, passwords, mail }: EmbeddedBase,
 ): Promise<EmbeddedPlatform> => {
+  setStoreTimeZone(await valueOf(timeZoneOf(db)))
   const isDemo = (await valueOf(merchantOf(db))) === 'demo'
   if (config.testCard && !isDemo && !config.payments)
     log.info({}, 'the test card is not offered: this shop is not the demo merchant')

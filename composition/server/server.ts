@@ -30,7 +30,8 @@ export const startServer = async (
     return requestHandler(config, frontend, platform, log, threads)
   }
   const openControl = async () => {
-    if (platform) control = await controlSocket(config, platform, log)
+    await control?.close()
+    control = await controlSocket(config, platform ? importOver(config, platform) : refuseImport, log)
   }
   const openAfterSetup = async () => {
     const handler = await openShop()
@@ -46,7 +47,15 @@ export const startServer = async (
       port: config.port,
       host: config.host,
       ...((await awaitsSetup(base.db))
-        ? await shopAfterSetup({ config, frontend, base, log, openShop: openAfterSetup, isFirst: siblings.isFirst })
+        ? await shopAfterSetup({
+            config,
+            frontend,
+            base,
+            log,
+            threads,
+            openShop: openAfterSetup,
+            isFirst: siblings.isFirst,
+          })
         : await openShop()),
       drainMs: 10_000,
     })
@@ -66,16 +75,20 @@ export const startServer = async (
 }
 
 /** If the socket cannot be opened the shop still runs; imports then require a stopped server. */
-const controlSocket = (config: Config, platform: EmbeddedPlatform, log: Log) =>
-  openControlSocket({ dataFolder: config.dataFolder, runImport: importOver(config, platform) }).catch(
-    (reason: unknown) => {
-      log.warn(
-        { reason: reason instanceof Error ? reason.message : String(reason) },
-        'no imports while the server runs: the control socket could not be opened',
-      )
-      return undefined
-    },
-  )
+const controlSocket = ({ dataFolder }: Pick<Config, 'dataFolder'>, runImport: RunImport, log: Log) =>
+  openControlSocket({ dataFolder, runImport }).catch((reason: unknown) => {
+    log.warn(
+      { reason: reason instanceof Error ? reason.message : String(reason) },
+      'no imports while the server runs: the control socket could not be opened',
+    )
+    return undefined
+  })
+
+/** Before set-up is finished there is no store. */
+const refuseImport: RunImport = (_, send) => {
+  send({ tag: 'error', reason: 'the set-up of this shop is not finished: open the address in the log of the server' })
+  return Promise.resolve()
+}
 
 /** Parsers of catalogue files and the picture library are loaded by the first import. */
 const importOver =

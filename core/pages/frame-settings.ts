@@ -1,6 +1,6 @@
 import type { MenuItem } from '../content/content.port'
 import type { Fields } from '../content/fields'
-import { flagField, linesField, listField, partField, textField } from '../content/fields'
+import { flagField, linesField, listField, partField, pictureField, textField } from '../content/fields'
 import type { FooterSettings, HeaderSettings, Link } from './shell'
 
 const apps = [
@@ -60,6 +60,7 @@ export const headerOf = (settings: Fields, storeName: string): HeaderSettings =>
   const contact = textField(header, 'contact_us_link_et')
   return {
     logoText: textField(site, 'logo_text_et') ?? storeName,
+    logo: pictureField(site, 'logo_emd'),
     phone: textField(site, 'phone_et'),
     hours: textField(site, 'hours_et'),
     siteVerification: textField(site, 'site_verification_et'),

@@ -30,6 +30,8 @@ export type Link = { readonly title: string; readonly href: string; readonly new
 
 export type HeaderSettings = {
   readonly logoText: string
+  /** Picture key of the logo; without one, a mark with the name. */
+  readonly logo?: string
   readonly phone?: string
   readonly hours?: string
   readonly pencilBanner: readonly { readonly text: string; readonly detail?: string; readonly link?: Link }[]

@@ -1,19 +1,32 @@
 import { storeTimeZone } from './store-time-zone'
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: storeTimeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Created once: formatters are expensive to create. */
+const clockIn = (timeZone: string): Intl.DateTimeFormat => {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+  clocks.set(timeZone, clock)
+  return clock
+}
 
 /** UTC offset of the store's time zone at a time, in milliseconds. */
 const offsetAt = (moment: number): number => {
-  const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  const part = Object.fromEntries(
+    clockIn(storeTimeZone())
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   return (
     Date.UTC(
       part['year'] ?? 0,

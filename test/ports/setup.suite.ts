@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
+import sharp from 'sharp'
+import { mediaPictures } from '../../adapters/pictures/media-pictures'
 import type { Database } from '../../adapters/reference/database/engine'
 import { referenceSetup } from '../../adapters/reference/setup/setup'
-import { issueSetupToken, merchantOf } from '../../adapters/reference/setup/setup-token'
+import { issueSetupToken, merchantOf, timeZoneOf } from '../../adapters/reference/setup/setup-token'
 import { staffCapabilities } from '../../core/access/staff-capability'
 import type { SetupTyped } from '../../core/setup/setup-draft'
 import { setupSteps, setupFields } from '../../core/setup/setup-draft'
@@ -11,6 +13,7 @@ import type { SetupPort } from '../../core/setup/setup.port'
 import { notFound, unavailable } from '../../core/shared/domain-error'
 import type { Mail } from '../../core/shared/mail.port'
 import { systemRandom } from '../../composition/wiring/system'
+import { memoryBlobs } from '../builders/database/blobs'
 import { aDatabase, type DatabaseEngine } from '../builders/database/database'
 import { answerOf, refusalOf } from '../builders/outcome'
 
@@ -38,6 +41,7 @@ export const setupSuite = (engine: DatabaseEngine) =>
     let now: number
     let mails: Mail[]
     let isMailAway: boolean
+    let blobs: ReturnType<typeof memoryBlobs>
     let setup: SetupPort
     const clock = { now: () => now }
     const issued = () => answerOf(issueSetupToken(db, { clock, random: systemRandom }))
@@ -61,10 +65,13 @@ export const setupSuite = (engine: DatabaseEngine) =>
       now = Date.UTC(2026, 10, 21, 12)
       mails = []
       isMailAway = false
+      blobs = memoryBlobs()
       setup = referenceSetup(db, {
         clock,
         random: systemRandom,
         origin: 'https://miller.example',
+        blobs,
+        pictures: mediaPictures(),
         mail: {
           send: mail =>
             isMailAway ? TE.left(unavailable('mail', 'no route to host')) : TE.fromIO(() => void mails.push(mail)),
@@ -106,6 +113,34 @@ export const setupSuite = (engine: DatabaseEngine) =>
       )
     })
 
+    it('puts the logo into the media library and the header of the shop [A-26]', async () => {
+      const token = await issued()
+      await saveAll(token)
+      const bytes = new Uint8Array(
+        await sharp({ create: { width: 60, height: 20, channels: 3, background: '#b9470c' } })
+          .png()
+          .toBuffer(),
+      )
+      await answerOf(setup.save(token, { step: 'store', typed: {}, logo: { name: 'miller.png', bytes } }))
+      await answerOf(setup.finish(token))
+      const [logo] = await db.selectFrom('media').selectAll().execute()
+      expect(logo).toMatchObject({ name: 'miller.png', width: 60, height: 20, state: 'kept' })
+      expect(blobs.names()).toEqual(expect.arrayContaining([`media-${logo?.id}`, `media-${logo?.id}-450-webp`]))
+      const frames = await db.selectFrom('content').select('fields').where('model', '=', 'global_settings').execute()
+      expect(frames.map(({ fields }) => fields.includes(`media-${logo?.id}`))).toEqual([true, true, true])
+    })
+
+    it('does not finish with a logo that is no picture: nothing is made, and the token stays', async () => {
+      const token = await issued()
+      await saveAll(token)
+      const logo = { name: 'half.png', bytes: new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0]) }
+      await answerOf(setup.save(token, { step: 'store', typed: {}, logo }))
+      expect(await refusalOf(setup.finish(token))).toMatchObject({ tag: 'invalid', issues: [{ field: 'logo' }] })
+      expect([await count('customer'), blobs.names().length].map(Number)).toEqual([0, 0])
+      await answerOf(setup.save(token, { step: 'store', typed: {}, removesLogo: true }))
+      expect(await answerOf(setup.finish(token))).toMatchObject({ storeName: 'Miller Door & Frame' })
+    })
+
     it('tells what came of a test mail [A-26]', async () => {
       const token = await issued()
       expect((await answerOf(setup.testMail(token, 'me@miller.example'))).mailTest).toEqual({
@@ -133,6 +168,7 @@ export const setupSuite = (engine: DatabaseEngine) =>
         importsNow: false,
       })
       expect(await answerOf(merchantOf(db))).toBe('own')
+      expect(await answerOf(timeZoneOf(db))).toBe('America/Chicago')
       expect(await db.selectFrom('store').selectAll().execute()).toMatchObject([{ name: 'Miller Door & Frame' }])
       const [account, ...others] = await db.selectFrom('customer').selectAll().execute()
       expect(others).toEqual([])

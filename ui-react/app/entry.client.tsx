@@ -14,6 +14,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { setStoreTimeZone } from '../../core/shared/store-time-zone'
 import { loadErrorScreen } from '../content'
 import { namespacesOf, pageTexts, routesWithTexts, type FetchMessages } from '../i18n/page-texts'
 import { TextsProvider } from '../i18n/texts'
@@ -53,6 +54,7 @@ export type Around = {
  */
 export const startPage = async (state: PageState, useCases: UseCases, around: Around = {}): Promise<void> => {
   pageExtras.load = async () => (await import('./page-extras')).PageExtras
+  setStoreTimeZone(state.timeZone)
   if (state.asOf !== undefined) pageFreshness.note(String(state.asOf))
   pageFreshness.settle()
   const texts = pageTexts(state.texts, fetchMessages)

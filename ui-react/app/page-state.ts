@@ -26,6 +26,8 @@ export type PageState = {
   readonly storeKey: string
   readonly origin: string
   readonly texts: EmbeddedTexts
+  /** The merchant's time zone, if not the default. */
+  readonly timeZone?: string
   /** Analytics service of the page. */
   readonly analytics?: string
   /** Replacement hosts for pictures of another commerce platform. */

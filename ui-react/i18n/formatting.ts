@@ -17,24 +17,22 @@ export type Formatting = {
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', 'fr-LU': 'fr-LU', 'en-MX': 'en-MX' }
 
-/**
- * Dates are in the time zone of the counter in Dayton, wherever server and reader are: both must render the same text.
- */
-const timeZone = storeTimeZone
-
 const numbers = new Intl.NumberFormat('en-US')
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** Created once per language: `Intl` formatters are expensive to create. */
 export const formatting = (language: Language): Formatting => {
-  const known = made.get(language) ?? makeFormatting(language)
-  made.set(language, known)
+  // Dates are in the store's time zone, wherever server and reader are: both must render the same text.
+  const timeZone = storeTimeZone()
+  const key = language + timeZone
+  const known = made.get(key) ?? makeFormatting(language, timeZone)
+  made.set(key, known)
   return known
 }
 
-const made = new Map<Language, Formatting>()
+const made = new Map<string, Formatting>()
 
-const makeFormatting = (language: Language): Formatting => {
+const makeFormatting = (language: Language, timeZone: string): Formatting => {
   const locale = locales[language]
   const dates = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone })
   const longDates = new Intl.DateTimeFormat(locale, {

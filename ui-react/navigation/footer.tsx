@@ -35,7 +35,7 @@ export const Footer = ({ shell, asks }: { readonly shell: Shell; readonly asks: 
       <div className="wrap">
         <div className={styles.top}>
           <div className={styles.company}>
-            <Logo storeKey={shell.storeKey} name={header.logoText} />
+            <Logo storeKey={shell.storeKey} name={header.logoText} hidesMark={header.logo !== undefined} />
             <address className={styles.address}>
               {footer.address.map(line => (
                 <span key={line}>{line}</span>

@@ -41,7 +41,7 @@ const Rows = memo(({ shell, searches }: { readonly shell: Shell; readonly search
         <div className={styles.main}>
           <div className={classNames('wrap', styles.row)}>
             <MobileMenu shell={shell} />
-            <Logo storeKey={shell.storeKey} name={shell.header.logoText} />
+            <Logo storeKey={shell.storeKey} name={shell.header.logoText} picture={shell.header.logo} />
             <ProductsMenu menu={shell.menu} />
             {searches ? (
               <>

@@ -14,12 +14,14 @@ import type { Database } from '../database/engine'
 import { insertRows } from '../database/insert-rows'
 import { readTexts } from '../database/json-columns'
 import type { PlatformDeps } from '../database/platform-deps'
-import { query, transaction } from '../database/transaction'
+import { attempt, query, transaction } from '../database/transaction'
 import { grant, noteChange } from '../staff/staff-changes'
 import { firstContent, firstStoreKey } from './first-content'
+import { bytesOf, openRow } from './setup-row'
 import { finishedSetup, setupTokenHash, timeZoneSetting } from './setup-token'
+import { storeLogo, type LogoDeps, type StoredLogo } from './store-logo'
 
-export type FinishDeps = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'origin'>
+export type FinishDeps = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'origin'> & LogoDeps
 
 type Made = { readonly plan: SetupPlan; readonly token: string }
 
@@ -29,7 +31,8 @@ type Made = { readonly plan: SetupPlan; readonly token: string }
  */
 export const finishSetup = (db: Database, deps: FinishDeps, token: string): Outcome<SetupDone> =>
   pipe(
-    transaction(db, trx => made(trx, deps, token)),
+    logoOf(db, deps, token),
+    TE.flatMap(logo => transaction(db, trx => made(trx, deps, { token, logo }))),
     TE.flatMap(({ plan, token: link }) =>
       pipe(
         deps.mail.send(
@@ -57,7 +60,20 @@ export const finishSetup = (db: Database, deps: FinishDeps, token: string): Outc
     ),
   )
 
-const made = async (trx: Database, deps: FinishDeps, token: string): Promise<E.Either<DomainError, Made>> => {
+/** Pictures are made before the transaction, which must not wait for them. */
+const logoOf = (db: Database, deps: FinishDeps, token: string): Outcome<StoredLogo | undefined> =>
+  pipe(
+    attempt(() => openRow(db, token, deps.clock.now())),
+    TE.flatMap(({ logo, logo_name }) =>
+      logo === null ? TE.right(undefined) : storeLogo(deps, { name: logo_name ?? '', bytes: bytesOf(logo) }),
+    ),
+  )
+
+const made = async (
+  trx: Database,
+  deps: FinishDeps,
+  { token, logo }: { readonly token: string; readonly logo: StoredLogo | undefined },
+): Promise<E.Either<DomainError, Made>> => {
   const now = deps.clock.now()
   const row = await trx
     .deleteFrom('setup')
@@ -68,7 +84,7 @@ const made = async (trx: Database, deps: FinishDeps, token: string): Promise<E.E
   if (!row) return E.left(notFound('setup'))
   const plan = setupPlan(readTexts(row.typed) as SetupTyped)
   if (E.isLeft(plan)) return E.left(invalid(...plan.left))
-  await fill(trx, plan.right, now)
+  await fill(trx, { plan: plan.right, now, logo })
   const id = await firstStaff(trx, plan.right, now)
   return E.right({
     plan: plan.right,
@@ -86,7 +102,10 @@ const retailGroup = {
   surcharge_basis_points: 0,
 } as const
 
-const fill = async (trx: Database, plan: SetupPlan, now: number): Promise<void> => {
+const fill = async (
+  trx: Database,
+  { plan, now, logo }: { readonly plan: SetupPlan; readonly now: number; readonly logo: StoredLogo | undefined },
+): Promise<void> => {
   await insertRows(trx, 'setting', [
     { name: finishedSetup, value: String(now) },
     { name: timeZoneSetting, value: plan.timeZone },
@@ -107,7 +126,11 @@ const fill = async (trx: Database, plan: SetupPlan, now: number): Promise<void> 
       version: 1,
     },
   ])
-  await insertRows(trx, 'content', firstContent({ plan, now }))
+  if (logo) {
+    await insertRows(trx, 'media', [logo.media])
+    await insertRows(trx, 'media_part', [logo.part])
+  }
+  await insertRows(trx, 'content', firstContent({ plan, now, ...(logo ? { logo: logo.value } : {}) }))
   await insertRows(trx, 'change', [{ kind: 'all', key: 'set-up', at: now }])
 }
 

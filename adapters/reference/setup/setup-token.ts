@@ -26,6 +26,22 @@ export const merchantOf = (db: Database): Outcome<Merchant> =>
     return (await db.selectFrom('setup').select('id').executeTakeFirst()) === undefined ? 'none' : 'set-up'
   })
 
+/** The time zone that set-up asked for; undefined: the default. */
+export const timeZoneOf = (db: Database): Outcome<string | undefined> =>
+  query(
+    async () =>
+      (await db.selectFrom('setting').select('value').where('name', '=', timeZoneSetting).executeTakeFirst())?.value,
+  )
+
+/** Begins set-up without a token: the next start issues one. */
+export const beginSetup = async (trx: Database): Promise<void> => {
+  await trx
+    .insertInto('setup')
+    .values({ id: 1, typed: JSON.stringify(presetTyped), token_hash: '', token_ends_at: 0 })
+    .onConflict(found => found.column('id').doNothing())
+    .execute()
+}
+
 /** Begins set-up, or gives one that was begun a new token: the one before is void, what was typed stays. */
 export const issueSetupToken = (
   db: Database,

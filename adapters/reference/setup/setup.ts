@@ -1,19 +1,17 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Selectable } from 'kysely'
 import { furthest, setupSteps, type MailTest, type SetupDraft, type SetupTyped } from '../../../core/setup/setup-draft'
 import type { SetupAnswers, SetupPort } from '../../../core/setup/setup.port'
-import { notFound, type DomainError, type Outcome } from '../../../core/shared/domain-error'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { readJson, readTexts } from '../database/json-columns'
 import type { PlatformDeps } from '../database/platform-deps'
-import type { Schema } from '../database/schema'
 import { attempt, transaction } from '../database/transaction'
 import { finishSetup, type FinishDeps } from './finish-setup'
+import { bytesOf, openRow, textOf, type SetupRow } from './setup-row'
 import { setupTokenHash } from './setup-token'
 
-export type SetupRow = Selectable<Schema['setup']>
 type SetupDeps = FinishDeps & Pick<PlatformDeps, 'clock' | 'random' | 'mail'>
 
 /** Set-up of an empty shop, in the embedded platform's database. */
@@ -38,17 +36,6 @@ export const referenceSetup = (db: Database, deps: SetupDeps): SetupPort => {
   }
 }
 
-/** The row that a token opens; 'not-found' if it is wrong or old, or if set-up is finished. */
-export const openRow = async (db: Database, token: string, now: number): Promise<E.Either<DomainError, SetupRow>> => {
-  const row = await db
-    .selectFrom('setup')
-    .selectAll()
-    .where('token_hash', '=', await setupTokenHash(token))
-    .where('token_ends_at', '>', now)
-    .executeTakeFirst()
-  return row ? E.right(row) : E.left(notFound('setup'))
-}
-
 const draftOf = (row: SetupRow): SetupDraft => {
   const mailTest = row.mail_test === null ? undefined : (readJson(row.mail_test) as MailTest)
   const reached = setupSteps.find(step => step === row.reached)
@@ -60,14 +47,6 @@ const draftOf = (row: SetupRow): SetupDraft => {
     endsAt: Number(row.token_ends_at),
   }
 }
-
-const textOf = (bytes: Uint8Array): string => {
-  let text = ''
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return btoa(text)
-}
-
-export const bytesOf = (text: string): Uint8Array => Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
 
 const saved = async (
   trx: Database,

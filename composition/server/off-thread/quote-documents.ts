@@ -4,6 +4,7 @@ import { documentPictureFile } from '../../../adapters/pictures/document-picture
 import type { QuotePdfPort } from '../../../core/quotes/quote-pdf.port'
 import type { Quote } from '../../../core/quotes/quote'
 import { unavailable, type Outcome } from '../../../core/shared/domain-error'
+import { storeTimeZone } from '../../../core/shared/store-time-zone'
 import { threadError } from './thread-runner'
 import type { Threads } from './threads'
 
@@ -21,7 +22,10 @@ export const quoteDocumentsOffThread = (
       pipe(
         pictureLibrary,
         TE.flatMap(() =>
-          pipe(documents.run('quoteDocument', { quote, language, pictureFolders }), TE.mapLeft(threadError('pdf'))),
+          pipe(
+            documents.run('quoteDocument', { quote, language, pictureFolders, timeZone: storeTimeZone() }),
+            TE.mapLeft(threadError('pdf')),
+          ),
         ),
         TE.flatMap(TE.fromEither),
       ),

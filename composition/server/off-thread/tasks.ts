@@ -9,6 +9,7 @@ import { sentListLimits } from '../../../core/files/table-limits'
 import type { Crop } from '../../../core/media/media'
 import type { MediaPicturesPort } from '../../../core/media/media-pictures.port'
 import type { Quote } from '../../../core/quotes/quote'
+import { setStoreTimeZone } from '../../../core/shared/store-time-zone'
 
 export const readOrderSheets = async (file: SentFile) =>
   (await import('../../../adapters/upload-files/order-sheets')).orderSheets.read(file)()
@@ -32,10 +33,12 @@ export const pictureWidths = async ({
 export const quoteDocument = async ({
   quote,
   language,
+  timeZone,
   pictureFolders,
 }: {
   readonly quote: Quote
   readonly language: Language
+  readonly timeZone: string
   readonly pictureFolders: readonly string[]
 }) => {
   const [{ quotePdf }, { pdfWriter }, { documentPicture }] = await Promise.all([
@@ -43,6 +46,7 @@ export const quoteDocument = async ({
     import('../../../adapters/pdf/pdf-writer'),
     import('../../../adapters/pictures/document-picture'),
   ])
+  setStoreTimeZone(timeZone)
   return quotePdf({ loadWriter: () => Promise.resolve(pdfWriter), pictureOf: documentPicture(pictureFolders) }).make(
     quote,
     language,

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { fileBlobs } from '../../../adapters/storage/file-blobs'
 import { issueSetupToken } from '../../../adapters/reference/setup/setup-token'
 import { referenceSetup } from '../../../adapters/reference/setup/setup'
 import { referenceLimits } from '../../../adapters/reference/database/limits'
@@ -7,6 +9,8 @@ import { awaitsSetup, valueOf } from '../../embedded/embedded-database'
 import type { EmbeddedBase } from '../../embedded/embedded-platform'
 import type { Config } from '../../config/configuration'
 import { systemClock, systemRandom } from '../../wiring/system'
+import { mediaPicturesOffThread } from '../off-thread/media-pictures'
+import type { Threads } from '../off-thread/threads'
 import { plain, withHeaders } from '../answers'
 import { clientGate } from '../client-gate'
 import type { Log } from '../log'
@@ -24,6 +28,7 @@ type Parts = {
   readonly frontend: Frontend
   readonly base: EmbeddedBase
   readonly log: Log
+  readonly threads: Pick<Threads, 'pictures'>
   /** Opens the shop; called once there is one. */
   readonly openShop: () => Promise<Handler>
   /** Whether this process issues the token of this start. */
@@ -46,7 +51,14 @@ export const shopAfterSetup = async (parts: Parts): Promise<Handler> => {
   const headersOf = pageHeaders(config, { secure: origin.secure, development: false })
   const files = shopFiles(frontend.distFolder, config.dataFolder)
   const limits = referenceLimits(db, systemClock)
-  const setup = referenceSetup(db, { clock: systemClock, random: systemRandom, mail: base.mail, origin: ownOrigin })
+  const setup = referenceSetup(db, {
+    clock: systemClock,
+    random: systemRandom,
+    mail: base.mail,
+    origin: ownOrigin,
+    blobs: fileBlobs(join(config.dataFolder, 'uploads')),
+    pictures: mediaPicturesOffThread(parts.threads.pictures),
+  })
   let shop: Promise<Handler> | undefined
   let handler: Handler | undefined
   /** A shop that cannot be opened is tried again with the next request. */

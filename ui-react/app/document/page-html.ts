@@ -1,4 +1,5 @@
 import type { Language } from '../../../core/access/visitor'
+import { defaultTimeZone, storeTimeZone } from '../../../core/shared/store-time-zone'
 import { messagesFor } from '../../i18n/messages'
 import { scriptSafeJson } from '../../runtime/seo'
 import { preloadsAfterStyles } from './preloads-after-styles'
@@ -26,7 +27,9 @@ export const pageStateJson = (
   texts: string,
   hydration?: Hydration,
 ): string => {
-  const start = `${scriptSafeJson(facts).slice(0, -1)},"texts":${texts}`
+  const timeZone = storeTimeZone()
+  const all = timeZone === defaultTimeZone ? facts : { ...facts, timeZone }
+  const start = `${scriptSafeJson(all).slice(0, -1)},"texts":${texts}`
   if (!hydration) return `${start}}`
   const { loaderData, ...others } = hydration
   const routes = Object.entries(loaderData).map(([id, json]) => `${scriptSafeJson(id)}:${json}`)
