@@ -1,5 +1,6 @@
 import type { Fee } from './fee'
 import type { PriceReason } from '../catalogue/price'
+import type { CreditLeft } from '../credit/credit'
 import type { Lead, ModifierChoice, Pack, Picture } from '../catalogue/product'
 import type { CouponIssue } from '../promotions/coupon'
 import type { Cents } from '../shared/money'
@@ -97,6 +98,8 @@ export type Cart = {
   readonly total: Cents
   /** Surcharges, if any; not part of any other amount. */
   readonly fees?: readonly Fee[]
+  /** What is left of the company's credit, for buyers who may see it. */
+  readonly credit?: CreditLeft
   readonly currency: 'USD'
   /** False: prices are agreed, so lines cannot be changed (S1-2.26). */
   readonly editable: boolean

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { creditLeft, overLimits, type CompanyCredit } from './credit'
+import { creditLeft, creditShown, overLimits, type CompanyCredit } from './credit'
 import { creditOffer, staleBalanceHours } from './credit-offer'
 
 const now = Date.UTC(2026, 10, 27, 12)
@@ -23,6 +23,11 @@ describe('paying on account', () => {
       reason: 'checkout.off-over-limit',
       values: { left: 2_140_00, total: 2_140_01 },
     })
+  })
+
+  it('[P-6] is shown no amount while no credit is granted', () => {
+    expect(creditShown(credit({ limit: 0, open: 0, held: 0 }))).toBeUndefined()
+    expect(creditShown(credit())).toEqual({ left: 2_140_00, limit: 10_000_00 })
   })
 
   it('[P-3] is as before for a company without a credit account or without a limit', () => {

@@ -41,3 +41,7 @@ export const creditLeft = ({
   held,
 }: Pick<CompanyCredit, 'limit' | 'open' | 'held'>): CreditLeft | undefined =>
   limit === undefined ? undefined : { left: Math.max(0, limit - open - held), limit }
+
+/** What buyers are shown of it: nothing without a limit, or while no credit is granted. */
+export const creditShown = (credit: Pick<CompanyCredit, 'limit' | 'open' | 'held'>): CreditLeft | undefined =>
+  credit.limit === 0 ? undefined : creditLeft(credit)

@@ -168,6 +168,19 @@ describe.each(databaseEngines())('Credit on account on the embedded platform on 
       expect((await checkoutOf(email)).credit).toBeUndefined()
   })
 
+  it('[P-6] shows the same in the cart, to the same buyers', async () => {
+    await answerOf(await change(northgateId, credit('100000')))
+    const cartOf = async (email?: string) => {
+      const { cart } = await buyerOf(email)
+      await answerOf(cart.add(await pieces(), aKey()))
+      return answerOf(cart.current())
+    }
+    const { free } = await standing()
+    expect((await cartOf(senior)).credit).toEqual({ left: free, limit: 10_000_000 })
+    for (const email of [undefined, 'retail@lintel.example', 'junior@northgate.example', lakeside])
+      expect(await cartOf(email)).not.toHaveProperty('credit')
+  })
+
   it('[P-3] leaves a company without a credit account as it was', async () => {
     expect((await checkoutOf(lakeside)).paymentMethods).toEqual(['purchase-order', 'test-card'])
     await answerOf((await ready(lakeside, 100)).place)

@@ -43,6 +43,9 @@ export const CartSummary = ({
         ]}
         total={{ label: text('cart.total'), value: total }}
       />
+      {cart.credit && (
+        <p>{text('cart.credit', { left: format.money(cart.credit.left), limit: format.money(cart.credit.limit) })}</p>
+      )}
       {mayCheckOut ? (
         <FootBar>
           <FootTotal label={text('cart.total')}>{total}</FootTotal>

@@ -97,6 +97,7 @@ const redirectUrlsCodec = t.intersection([
 const setAsideCodec = t.strict({ id: text(100, 1), sku: text(200), name: text(500), quantity: whole(0, maxPieces) })
 const mergedCodec = t.strict({ sku: text(200), name: text(500), quantity: whole(0, maxPieces) })
 const ownCart = t.partial({
+  credit: maybe(t.strict({ left: amount, limit: amount })),
   fees: maybe(feesCodec),
   editable: flag,
   notices: listOf(codedMessage(noticeCodes), 50),
@@ -129,6 +130,7 @@ const couponToWire = (coupon: AppliedCoupon) => ({
 /** Encodes the cart, or the object for "no cart". */
 export const cartToWire = (cart: Cart) => {
   const lintel = {
+    credit: cart.credit && { left: toAmount(cart.credit.left), limit: toAmount(cart.credit.limit) },
     fees: feesToWire(cart.fees),
     editable: cart.editable,
     notices: cart.notices,
@@ -180,6 +182,7 @@ export const cartFromWire = (wire: t.TypeOf<typeof cartCodec>): Cart => {
 }
 
 const ownFromWire = (own: t.TypeOf<typeof ownCart> | undefined) => ({
+  ...(own?.credit ? { credit: own.credit } : {}),
   ...feesFromWire(own?.fees),
   editable: own?.editable ?? true,
   notices: own?.notices ?? [],

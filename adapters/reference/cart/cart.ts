@@ -13,6 +13,7 @@ import { addGifts } from './add-gifts'
 import { addLines } from './add-lines'
 import { applyCoupon, removeCoupon } from './cart-coupons'
 import type { CartRow } from './cart-view'
+import { creditSeenBy } from '../credit/company-credit'
 import { lineIssue, lineRows, piecesIn, viewCartRow } from './cart-view'
 import { checkoutAddress } from './checkout-address'
 import type { Database } from '../database/engine'
@@ -91,7 +92,8 @@ const shown = ({ db, session, deps }: Parts, cartId: string): Outcome<Cart> =>
         const now = deps.clock.now()
         const { cart } = await viewCartRow(db, session.visitor, row, now)
         const merged = await mergedLines(db, cart, now)
-        return merged.length > 0 ? { ...cart, merged } : cart
+        const credit = await creditSeenBy(db, session.visitor)
+        return { ...cart, ...(credit ? { credit } : {}), ...(merged.length > 0 ? { merged } : {}) }
       }),
     ),
     TE.map(cart => withFormer(session, deps, cart)),

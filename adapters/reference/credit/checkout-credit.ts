@@ -2,7 +2,7 @@ import type { Visitor } from '../../../core/access/visitor'
 import type { Checkout } from '../../../core/checkout/checkout'
 import { maySeeCredit } from '../../../core/checkout/may-see-credit'
 import { offeredMethods } from '../../../core/checkout/offered-methods'
-import { creditLeft } from '../../../core/credit/credit'
+import { creditShown } from '../../../core/credit/credit'
 import { creditOffer } from '../../../core/credit/credit-offer'
 import type { PaymentMethod } from '../../../core/orders/order'
 import type { Cents } from '../../../core/shared/money'
@@ -24,7 +24,7 @@ export const offeredFor = async (
   const offer = creditOffer(credit, due, now)
   const { offered, withheld } = offeredMethods(methods, offer)
   const { tag: _, ...over } = offer.tag === 'offered' ? offer : { tag: offer.tag }
-  const shown = { ...creditLeft(credit), ...over, ...(credit.terms ? { terms: credit.terms } : {}) }
+  const shown = { ...creditShown(credit), ...over, ...(credit.terms ? { terms: credit.terms } : {}) }
   return {
     paymentMethods: offered,
     ...(withheld.length > 0 ? { withheldMethods: withheld } : {}),

@@ -1,5 +1,13 @@
 import type { Selectable } from 'kysely'
-import { overLimits, type CompanyCredit, type PaymentTerms } from '../../../core/credit/credit'
+import type { Visitor } from '../../../core/access/visitor'
+import { maySeeCredit } from '../../../core/checkout/may-see-credit'
+import {
+  creditShown,
+  overLimits,
+  type CompanyCredit,
+  type CreditLeft,
+  type PaymentTerms,
+} from '../../../core/credit/credit'
 import type { AccountStanding } from '../../../core/ledger/ledger'
 import { creditAccount } from '../../../core/ledger/ledger-account'
 import type { Database } from '../database/engine'
@@ -32,6 +40,10 @@ export const companyCreditsOf = async (
     ]),
   )
 }
+
+/** What is left of the credit of the company that a visitor acts for; undefined without a limit, or if not for them. */
+export const creditSeenBy = async (db: Database, { customer }: Visitor): Promise<CreditLeft | undefined> =>
+  customer?.company && maySeeCredit(customer) ? creditShown(await companyCreditOf(db, customer.company.id)) : undefined
 
 export const creditRow = (db: Database, companyId: number): Promise<CreditRow | undefined> =>
   db.selectFrom('company_credit').selectAll().where('company_id', '=', companyId).executeTakeFirst()
