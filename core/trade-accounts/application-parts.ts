@@ -1,3 +1,4 @@
+import { isCompanyCatalog } from '../companies/company-catalog'
 import { conflict, issue, type DomainError, type Issue } from '../shared/domain-error'
 import {
   applicationParts,
@@ -69,6 +70,8 @@ const valueIssues = (part: ApplicationPart, values: PartValues): readonly Issue[
         : [issue('company', `${prefix}.company`)]
     case 'prices':
       return isWhole(values['group'], Number.MAX_SAFE_INTEGER) ? [] : [issue('group', `${prefix}.group`)]
+    case 'access':
+      return isCompanyCatalog(values['catalog'] ?? 'group') ? [] : [issue('catalog', `${prefix}.catalog`)]
     case 'payment':
       return isWhole(values['terms'], maxTermsDays) ? [] : [issue('terms', `${prefix}.terms`, { max: maxTermsDays })]
     case 'credit':

@@ -3,11 +3,13 @@ import { applicationDeskRoutes } from '../../adapters/commerce/applications/appl
 import { commerceApplicationDesk } from '../../adapters/commerce/applications/application-desk.client'
 import { commerceApplications } from '../../adapters/commerce/applications/applications.client'
 import { applicationsRoutes } from '../../adapters/commerce/applications/applications.server'
+import { companyCreditOf } from '../../adapters/reference/credit/company-credit'
 import { keepApplications } from '../../adapters/reference/trade-accounts/application-deadlines'
 import { referenceApplications } from '../../adapters/reference/trade-accounts/applications'
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
 import { sendOwedMails } from '../../adapters/reference/mail/owed-mail'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import { canSeeCategory } from '../../core/access/category-access'
 import { creditAccount } from '../../core/ledger/ledger-account'
 import { applicationParts, type DeskApplication } from '../../core/trade-accounts/application'
 import type { ApplicationDeskPort } from '../../core/trade-accounts/application-desk.port'
@@ -38,6 +40,9 @@ const branch = {
   shipTo: true,
   billTo: true,
 }
+/** A category that Retail does not list, and one of another company's store. */
+const woodDoors = 110
+const campusDoors = 810
 const company: TypedStep = {
   step: 'company',
   legalName: 'Fairhaven Interiors LLC',
@@ -343,10 +348,12 @@ export const applicationsSuite = (name: string, engine: DatabaseEngine, wires: b
         expect((await group())?.group?.name).toBe('Retail')
         expect((await group())?.company?.name).toBe('Fairhaven Interiors')
         expect((await group())?.paysByInvoice).toBeUndefined()
+        expect((await group())?.withheldMethods).toEqual(['purchase-order'])
         await approve(number, 'prices', { group: '2' })
         expect((await group())?.group?.name).toBe('Northgate Builders')
         await approve(number, 'payment', { invoice: 'yes', terms: '30' })
         expect((await group())?.paysByInvoice).toBe(true)
+        expect((await group())?.withheldMethods).toBeUndefined()
         const [application] = (await answerOf((await applications()).mine())).applications
         expect(application?.parts.map(({ part, state }) => `${part} ${state}`)).toEqual([
           'identity approved',
@@ -357,6 +364,27 @@ export const applicationsSuite = (name: string, engine: DatabaseEngine, wires: b
           'tax open',
           'people open',
         ])
+      })
+
+      it('grants no credit before it is approved, and gives the company the approved terms [A-4] [P-5]', async () => {
+        const { number } = await sent()
+        const { company: made } = await approve(number, 'identity', { company: 'new' })
+        const credit = () => companyCreditOf(shop.db, made?.id ?? 0)
+        await approve(number, 'payment', { invoice: 'yes', terms: '45' })
+        expect(await credit()).toMatchObject({ limit: 0, terms: { days: 45 } })
+        await approve(number, 'credit', { limit: '1000000' })
+        expect(await credit()).toMatchObject({ limit: 1_000_000, terms: { days: 45 } })
+      })
+
+      it("opens the catalog beyond the group's categories, but for other companies' stores [A-4]", async () => {
+        const { person, number } = await sent()
+        const visible = async () => (await person.request()).session.visitor.visible
+        await approve(number, 'identity', { company: 'new' })
+        expect(canSeeCategory(await visible(), woodDoors)).toBe(false)
+        const { parts } = await approve(number, 'access', { catalog: 'open' })
+        expect(parts.find(({ part }) => part === 'access')?.values).toEqual({ catalog: 'open' })
+        const seen = await visible()
+        expect([woodDoors, campusDoors].map(id => canSeeCategory(seen, id))).toEqual([true, false])
       })
 
       it('sets the limit of the approved credit in the ledger [A-4]', async () => {

@@ -5,7 +5,7 @@ import { allQuotes } from '../../core/quotes/quote-query'
 import { ordersToDo, type OrderToDo } from '../../core/orders/order-desk'
 import type { FailedNotices } from '../../core/orders/order-notices.port'
 import type { Outcome } from '../../core/shared/domain-error'
-import { mayDo, type StaffCapability, type StaffDesk } from '../../core/access/staff-capability'
+import { mayDo, type StaffDesk } from '../../core/access/staff-capability'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isRight } from '../runtime/either'
 import { PageMeta } from '../runtime/seo'
@@ -20,7 +20,7 @@ import { sectionsOf } from './sections'
 import styles from './staff.module.css'
 
 type ToDo = {
-  readonly what: 'access-requests' | 'reviews' | 'quotes' | 'exemptions' | OrderToDo
+  readonly what: 'access-requests' | 'reviews' | 'quotes' | 'exemptions' | 'applications' | OrderToDo
   readonly href: string
   readonly count: number
 }
@@ -59,11 +59,15 @@ const toDoAt = async (
   desk: StaffDesk,
   {
     staffAccessRequests,
+    staffApplications,
     staffCertificates,
     staffOrders,
     staffQuotes,
     staffReviews,
-  }: Pick<StaffUseCases, 'staffAccessRequests' | 'staffCertificates' | 'staffOrders' | 'staffQuotes' | 'staffReviews'>,
+  }: Pick<
+    StaffUseCases,
+    'staffAccessRequests' | 'staffApplications' | 'staffCertificates' | 'staffOrders' | 'staffQuotes' | 'staffReviews'
+  >,
 ): Promise<readonly ToDo[]> => {
   const requests: readonly Asked[] = mayDo(desk, 'access-requests')
     ? [
@@ -96,17 +100,28 @@ const toDoAt = async (
         },
       ]
     : []
+  const applications: readonly Asked[] = mayDo(desk, 'companies')
+    ? [
+        {
+          what: 'applications',
+          href: '/staff/applications',
+          found: staffApplications({ show: 'open', text: '', page: 1 }),
+        },
+      ]
+    : []
   const counted = await Promise.all(
-    [...requests, ...orders, ...quotes, ...exemptions, ...reviews].map(async ({ what, href, found }) => {
-      const result = await found()
-      return { what, href, count: isRight(result) ? result.right.total : 0 }
-    }),
+    [...requests, ...orders, ...quotes, ...exemptions, ...applications, ...reviews].map(
+      async ({ what, href, found }) => {
+        const result = await found()
+        return { what, href, count: isRight(result) ? result.right.total : 0 }
+      },
+    ),
   )
   return counted.filter(({ count }) => count > 0)
 }
 
-/** Desks with open tasks to count. */
-const counted: readonly StaffCapability[] = ['access-requests', 'orders', 'quotes', 'exemptions', 'reviews']
+/** Desks with open tasks to count, by the name of their section. */
+const counted: readonly string[] = ['access-requests', 'orders', 'quotes', 'exemptions', 'applications', 'reviews']
 
 /** Open tasks for the signed-in member of staff. */
 export const Component = (): ReactElement => {
@@ -134,7 +149,7 @@ export const Component = (): ReactElement => {
                 </h2>
                 <p className={styles.quiet}>{text(`staff.leads.${name}`)}</p>
               </div>
-              {counted.includes(capability) && <Waiting toDo={toDo.filter(matter => matter.href.startsWith(href))} />}
+              {counted.includes(name) && <Waiting toDo={toDo.filter(matter => matter.href.startsWith(href))} />}
             </li>
           ))}
         </ul>

@@ -3,12 +3,14 @@ import type { CategoryAccess } from '../../../core/access/category-access'
 import { landingsOfStore } from '../../../core/catalogue/store-access'
 import { isAddressProven, rightsOfAddress } from '../../../core/access/address-proof'
 import { namesOfStore, storeConfigurationFor } from '../../../core/access/store-configuration'
+import type { CompanyCatalog } from '../../../core/companies/company-catalog'
 import type { Company, Customer, CustomerGroup, TradeRole } from '../../../core/access/visitor'
 import { proofOf } from './address-proof'
 import type { Database } from '../database/engine'
 import { readNumbers } from '../database/json-columns'
 import type { Schema } from '../database/schema'
 import { actingAs, membershipsOf, type Membership } from './memberships'
+import { restrictedCategories } from './restricted-categories'
 import { storedStores } from './stores'
 
 /**
@@ -48,7 +50,9 @@ export const findCustomer = async (
       ? { companies: memberships.map(named) }
       : {}),
     ...(acting && acting !== byDefault ? { actingFor: acting.company.id } : {}),
-    ...(group ? { group: { ...toGroup(group), storeConfiguration } } : {}),
+    ...(group
+      ? { group: { ...(await withCatalog(db, toGroup(group), acting?.row.catalog)), storeConfiguration } }
+      : {}),
     isStaff: row.is_staff === 1,
     ...(granted.length > 0 ? { grantedCategoryIds: granted } : {}),
     ...(landings === undefined ? {} : { landingCategoryIds: landings }),
@@ -72,6 +76,19 @@ export const groupOf = async (db: Database, groupId: number): Promise<CustomerGr
     ? await db.selectFrom('customer_group').selectAll().where('id', '=', groupId).executeTakeFirst()
     : undefined
   return row && { ...toGroup(row), storeConfiguration: (await storeOf(db, row.name)).storeConfiguration }
+}
+
+/** A group as a company's people have it: with an open catalog, the categories of guests in place of its own. */
+export const withCatalog = async (
+  db: Database,
+  group: CustomerGroup,
+  catalog: CompanyCatalog = 'group',
+): Promise<CustomerGroup> => {
+  if (catalog === 'group') return group
+  const closed = await restrictedCategories(db)
+  const open = db.selectFrom('category').select('id').orderBy('id')
+  const rows = await (closed.length === 0 ? open : open.where('id', 'not in', closed)).execute()
+  return { ...group, categoryAccess: { tag: 'list', categoryIds: rows.map(({ id }) => id) } }
 }
 
 /** The categories whose landing pages customers of this group may read; undefined: all that they can see. */

@@ -12,7 +12,14 @@ export type Membership = {
   readonly company: Company & { readonly groupId: number | null }
   readonly row: Pick<
     Selectable<Schema['company']>,
-    'pays_by_invoice' | 'withheld_methods' | 'tax_exempt_category' | 'status' | 'held_by' | 'held_at' | 'held_reason'
+    | 'catalog'
+    | 'pays_by_invoice'
+    | 'withheld_methods'
+    | 'tax_exempt_category'
+    | 'status'
+    | 'held_by'
+    | 'held_at'
+    | 'held_reason'
   >
   readonly role: number
   readonly roleId?: number

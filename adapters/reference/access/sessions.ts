@@ -13,6 +13,7 @@ import type { Schema } from '../database/schema'
 import { query, transaction } from '../database/transaction'
 import { readPriceContext } from '../prices/price-context'
 import { findCustomer, toGroup } from './customer-rows'
+import { restrictedCategories } from './restricted-categories'
 
 /** Session records, and the customer data that a session loads, in the embedded platform's database. */
 export const referenceSessions = (db: Database): SessionRecordsPort => ({
@@ -130,21 +131,8 @@ const guestView =
   (db: Database): SessionRecordsPort['guestView'] =>
   () =>
     query(async () => {
-      const below = await db
-        .withRecursive('below(id)', with_ =>
-          with_
-            .selectFrom('category')
-            .select('id')
-            .where('is_restricted', '=', 1)
-            .union(
-              with_.selectFrom('category').innerJoin('below', 'below.id', 'category.parent_id').select('category.id'),
-            ),
-        )
-        .selectFrom('below')
-        .select('id')
-        .orderBy('id')
-        .execute()
-      return { visible: { tag: 'except', categoryIds: below.map(row => row.id) } }
+      const below = await restrictedCategories(db)
+      return { visible: { tag: 'except', categoryIds: below } }
     })
 
 /** Category access of groups, as far as it is the same for all their members. */

@@ -244,6 +244,8 @@ export type Schema = {
     held_by: string | null
     held_at: number | null
     held_reason: string | null
+    /** 'open': its people see the categories that guests see; 'group': those of the customer group. */
+    catalog: Generated<'group' | 'open'>
   }
   /** Terms of a company's credit; limit and balance are in the ledger. On hold if `hold_at` is set. */
   company_credit: {

@@ -16,7 +16,8 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { tellApplicant } from './applicant-news'
 import { applicationSubject, isPart, partRowsOf, partStatesOf, type ApplicationRow } from './application-rows'
 import { sentRow } from './desk-rows'
-import { actorOf, approvePart } from './approve-part'
+import { actorOf } from './approve-identity'
+import { approvePart } from './approve-part'
 
 type Sources = Pick<PlatformDeps, 'clock' | 'random'>
 

@@ -36,7 +36,7 @@ export const loader = async (call: LoaderFunctionArgs): Promise<ApplicationData>
 const decisionIn = (action: string, values: FormValues): PartDecision => {
   if (action === 'ask') return { tag: 'ask', question: values['question'] ?? '' }
   if (action === 'decline') return { tag: 'decline', reason: values['reason'] ?? '', note: values['note'] ?? '' }
-  const names = ['company', 'group', 'invoice', 'terms'].filter(name => values[name] !== undefined)
+  const names = ['company', 'group', 'catalog', 'invoice', 'terms'].filter(name => values[name] !== undefined)
   const limit = values['limit']
   return {
     tag: 'approve',

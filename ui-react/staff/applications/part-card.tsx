@@ -1,5 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
+import { companyCatalogs } from '../../../core/companies/company-catalog'
 import type { DeskApplication, PartStanding } from '../../../core/trade-accounts/application'
 import { isDecided, maxDecisionText } from '../../../core/trade-accounts/application-parts'
 import { useSubmitting, type FormAnswer } from '../../forms'
@@ -165,6 +166,15 @@ const ApproveForm = ({
           {...field('group')}
           placeholder={text('applications-desk.choose-group')}
           options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      {part === 'access' && (
+        <Select
+          {...field('catalog', 'group')}
+          options={companyCatalogs.map(value => ({
+            value: value as string,
+            label: text(`applications-desk.catalog-${value}`),
+          }))}
         />
       )}
       {part === 'payment' && (

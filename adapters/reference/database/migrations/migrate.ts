@@ -56,6 +56,7 @@ import { addCouponLimits } from './0040-0079/0069-coupons'
 import { addApplications } from './0040-0079/0071-applications'
 import { addTaxAndShipping } from './0040-0079/0068-tax-and-shipping'
 import { addMemberships } from './0040-0079/0073-memberships'
+import { addCompanyCatalog } from './0040-0079/0080-company-catalog'
 import { paymentTables } from './0040-0079/0070-payments'
 import { addPriceLists } from './0040-0079/0072-price-lists'
 import { setupTables } from './0040-0079/0074-setup'
@@ -135,6 +136,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0070-payments': tables(kind, paymentTables),
   '0072-price-lists': { up: db => addPriceLists(db, kind) },
   '0074-setup': tables(kind, setupTables),
+  '0080-company-catalog': { up: db => addCompanyCatalog(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] =>
