@@ -60,7 +60,7 @@ const opens: { readonly [Name in keyof StaffPorts]: { readonly [Call in keyof St
     makeBatch: 'promotions',
     takeCodes: 'promotions',
   },
-  paymentDesk: { ofOrder: 'payments', refund: 'payments', retry: 'payments' },
+  paymentDesk: { health: 'settings payments', ofOrder: 'payments', refund: 'payments', retry: 'payments' },
   formDesk: { list: 'forms', find: 'forms', file: 'forms' },
   media: { list: 'content', find: 'content', add: 'content', change: 'content', remove: 'content' },
   orderNotices: { failed: 'orders', resend: 'orders' },

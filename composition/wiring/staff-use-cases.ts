@@ -40,7 +40,7 @@ import {
   viewCouponGroups,
   viewCoupons,
 } from '../../core/promotions/coupon-desk'
-import { refundOrder, retryRefund, viewOrderPayments } from '../../core/payments/payment-desk'
+import { refundOrder, retryRefund, viewOrderPayments, viewPaymentHealth } from '../../core/payments/payment-desk'
 import { changeDeskOrder, viewDeskOrder, viewDeskOrders } from '../../core/orders/order-desk'
 import { changeDeskQuote, viewDeskQuote, viewDeskQuotes } from '../../core/quotes/quote-desk'
 import { decideReview, viewDeskReview, viewDeskReviews } from '../../core/reviews/decide-review'
@@ -104,6 +104,7 @@ const staffUseCases: {
   staffSaveCoupon: saveCoupon,
   staffMakeCouponBatch: makeCouponBatch,
   staffTakeCouponCodes: takeCouponCodes,
+  staffPaymentHealth: viewPaymentHealth,
   staffOrderPayments: viewOrderPayments,
   staffRefundOrder: refundOrder,
   staffRetryRefund: retryRefund,

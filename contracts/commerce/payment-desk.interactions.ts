@@ -68,6 +68,21 @@ const order = { order_id: orderId, version: like(1), line_names: like({ 1: 'Grad
 /** Payments of orders at the desk, and their refunds. */
 export const paymentDeskInteractions: readonly Interaction[] = [
   {
+    description: 'staff: read how online payment is set up',
+    state: { name: 'a member of staff', params: { email: 'staff@lintel.example' } },
+    request: { method: 'GET', path: '/apis/staff/payments/health' },
+    response: {
+      status: 200,
+      body: succeeded({
+        mode: shaped('^(none|demo|test|live)$', 'demo'),
+        waiting_notices: like(0),
+        open_refunds: like(0),
+      }),
+    },
+    drive: async http =>
+      expect(await answerOf(commercePaymentDesk(http).health())).toMatchObject({ mode: 'demo', waitingNotices: 0 }),
+  },
+  {
     description: "staff: read an order's payments",
     state: paid,
     request: { method: 'GET', path },

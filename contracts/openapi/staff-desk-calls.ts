@@ -38,6 +38,7 @@ export const staffDeskCalls: readonly string[] = [
   'staff: change a coupon',
   'staff: draw a batch of codes',
   'staff: take the codes of a batch',
+  'staff: read how online payment is set up',
   "staff: read an order's payments",
   'staff: refund pieces of an order',
   'staff: try a refund of pieces once more',

@@ -8,6 +8,7 @@ import { readRefundForm } from './refund-form'
 const staff = staffWith('payments')
 
 const table: GuardTable<PaymentDeskPort> = {
+  health: { who: staffWith('payments', 'settings') },
   ofOrder: { who: staff },
   refund: {
     who: staff,

@@ -1,9 +1,11 @@
 import * as TE from 'fp-ts/TaskEither'
 import { notFound, type Outcome } from '../shared/domain-error'
 import type { OrderPayments } from './order-payments'
-import type { PaymentDeskPort, RefundRetry, RefundWrite } from './payment-desk.port'
+import type { PaymentDeskPort, PaymentHealth, RefundRetry, RefundWrite } from './payment-desk.port'
 
 type Ports = { readonly paymentDesk: PaymentDeskPort }
+
+export const viewPaymentHealth = (ports: Ports) => (): Outcome<PaymentHealth> => ports.paymentDesk.health()
 
 const isOrderId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 

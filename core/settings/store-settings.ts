@@ -10,7 +10,7 @@ import {
 } from './setting-kind'
 
 /** The pages of settings, in the order of the desk: those of one page are saved together. */
-export const settingGroups = ['order-notices'] as const
+export const settingGroups = ['order-notices', 'payments'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 type SettingLine = SettingKind & { readonly group: SettingGroup }
@@ -33,6 +33,12 @@ export const storeSettings = {
   'notice-methods': { group: 'order-notices', kind: 'addresses-by', max: 30, default: {} },
   /** A mail for each order, or one for all orders since the last. */
   'notice-when': { group: 'order-notices', kind: 'choice', options: ['at-once', 'digest'], default: 'at-once' },
+  /** Methods that the store offers at all, to those who may use them. */
+  'pay-by-card': { group: 'payments', kind: 'flag', default: true },
+  'pay-by-purchase-order': { group: 'payments', kind: 'flag', default: true },
+  'pay-by-invoice': { group: 'payments', kind: 'flag', default: true },
+  /** How long an order waits for its payment before its goods are released; a provider's page ends after an hour. */
+  'incomplete-minutes': { group: 'payments', kind: 'whole', min: 5, max: 55, default: 30 },
 } as const satisfies Readonly<Record<string, SettingLine>>
 
 export type SettingName = keyof typeof storeSettings

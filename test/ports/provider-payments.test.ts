@@ -84,7 +84,7 @@ describe.each(databaseEngines())('An order paid at a provider, on %s', engine =>
     expect(await answerOf(buyer.checkout.confirmation(order.id))).toMatchObject({ status: 'awaiting-fulfillment' })
     expect(await rowOf(order.id)).toMatchObject({ paid_at: shop.clock.now })
     expect(shop.mails.map(({ subject }) => subject)).toEqual([`Your Lintel Supply order ${order.id}`])
-    expect(shop.mails[0]?.text).toContain('test mode, no money moves')
+    expect(shop.mails[0]?.text).toContain('Test mode - no money moves')
     expect((await answerOf(buyer.cart.current())).lines).toEqual([])
   })
 
@@ -171,6 +171,23 @@ describe.each(databaseEngines())('An order paid at a provider, on %s', engine =>
     expect(await stockOf(shop.db, 'BX-1')).toBe(50)
     expect(await rowOf(order.id)).toMatchObject({ status: 'lapsed' })
     expect(shop.mails).toEqual([])
+  })
+
+  it('waits as long as the store says [P-10]', async () => {
+    const order = await placed(shop.visit(buyers.guest))
+    await shop.db
+      .insertInto('store_setting')
+      .values({
+        ...{ store_key: (await rowOf(order.id)).store_key, name: 'incomplete-minutes', value: '40' },
+        ...{ version: 1, changed_at: start, changed_by: 'Stef Staff' },
+      })
+      .execute()
+    advance(39 * minuteMs)
+    await answerOf(sweepPayments(shop.db, shop.deps, provider))
+    expect(await stockOf(shop.db, 'BX-1')).toBe(47)
+    advance(minuteMs)
+    await answerOf(sweepPayments(shop.db, shop.deps, provider))
+    expect(await rowOf(order.id)).toMatchObject({ status: 'lapsed' })
   })
 
   it('keeps its goods as long as the provider does not confirm that nothing can be paid any more [P-10]', async () => {

@@ -8,6 +8,7 @@ import { issue } from '../../core/shared/domain-error'
 import { isLeft } from '../runtime/either'
 import { type CheckForm, type FormChecks, type FormValues, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
+import { PaymentMark } from '../orders'
 import { Button, ButtonLink } from '../kit/button'
 import { RadioGroup } from '../kit/fields/radio-group'
 import { TextInput } from '../kit/fields/text-input'
@@ -85,6 +86,7 @@ const WaysToPay = observer(({ data: { checkout }, answer }: LateStepProps): Reac
           value: method,
           label: text(`orders.payment.${method}`),
           note: methodNote(method, checkout, text),
+          trail: <PaymentMark method={method} />,
         }))}
       />
       {offers('test-card') && <CardFields values={values} checks={checks} />}

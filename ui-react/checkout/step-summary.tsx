@@ -5,6 +5,7 @@ import { isCovered } from '../../core/checkout/certificates'
 import { needsShipping } from '../../core/cart/line-kind'
 import { AddressLines } from '../addresses'
 import type { Text } from '../i18n'
+import { PaymentMark } from '../orders'
 import styles from './checkout-page.module.css'
 
 /** Summary of a completed step in one or two lines. */
@@ -20,12 +21,7 @@ export const stepSummary = (step: CheckoutStep, checkout: Checkout, text: Text):
         .map(option => shippingName(option, text))
         .join()
     case 'payment':
-      return [
-        ...(checkout.certificates ?? []).map(({ ending }) => text('orders.certificate', { ending })),
-        !isCovered(checkout) && checkout.payment && paymentText(checkout.payment, text),
-      ]
-        .filter(Boolean)
-        .join(', ')
+      return <Payment checkout={checkout} text={text} />
     case 'review':
       return undefined
   }
@@ -38,6 +34,19 @@ export const paymentText = ({ method, poNumber, lastFour }: NonNullable<Checkout
   [text(`orders.payment.${method}`), poNumber, lastFour && text('checkout.card-ending', { lastFour })]
     .filter(Boolean)
     .join(', ')
+
+const Payment = ({ checkout, text }: { readonly checkout: Checkout; readonly text: Text }): ReactNode => {
+  const payment = isCovered(checkout) ? undefined : checkout.payment
+  const names = [
+    ...(checkout.certificates ?? []).map(({ ending }) => text('orders.certificate', { ending })),
+    payment && paymentText(payment, text),
+  ]
+  return (
+    <>
+      {names.filter(Boolean).join(', ')} {payment && <PaymentMark method={payment.method} />}
+    </>
+  )
+}
 
 const Addresses = ({ checkout, text }: { readonly checkout: Checkout; readonly text: Text }): ReactNode => {
   const { billingAddress } = checkout

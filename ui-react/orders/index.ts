@@ -1,6 +1,7 @@
 export { certificateRows } from './certificate-rows'
 export { OrderDocument } from './order-document'
 export { OrderStatusBadge } from './order-status'
+export { PaymentMark } from './payment-mark'
 export { ProductHeader } from './product-header'
 export { PrintButton } from './print-button'
 export { OrderView } from './order-view'

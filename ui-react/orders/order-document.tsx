@@ -15,6 +15,7 @@ import { AddressLines } from '../addresses'
 import { certificateRows } from './certificate-rows'
 import { OrderUpdates } from './order-updates'
 import { OrderStatusBadge } from './order-status'
+import { PaymentMark } from './payment-mark'
 import { ProductHeader } from './product-header'
 import styles from './order-document.module.css'
 
@@ -121,7 +122,9 @@ const OrderParties = ({ order }: { readonly order: Order }): ReactElement => {
           : order.shippingMethod || text('orders.no-shipping')}
       </Party>
       <Party label={text('orders.payment')}>
-        <span>{text(`orders.payment.${order.paymentMethod}`)}</span>
+        <span>
+          {text(`orders.payment.${order.paymentMethod}`)} <PaymentMark method={order.paymentMethod} />
+        </span>
         {order.poNumber && <span>{order.poNumber}</span>}
         <span>{order.email}</span>
       </Party>

@@ -178,7 +178,7 @@ export const staffRoutes: readonly RouteObject[] = [
           {
             path: 'settings/:group',
             lazy: () => import('./settings/setting-group-page'),
-            handle: handle('settings/setting-group-page', 'settings'),
+            handle: handle('settings/setting-group-page', 'settings', 'payment-desk'),
           },
           { path: 'accounts', lazy: () => import('./accounts-page'), handle: handle('accounts-page') },
           contentEditorRoute,

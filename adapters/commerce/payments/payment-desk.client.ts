@@ -7,6 +7,9 @@ import {
   orderPaymentsCodec,
   orderPaymentsFromWire,
   orderPaymentsPath,
+  paymentHealthCodec,
+  paymentHealthFromWire,
+  paymentHealthPath,
   refundRetryPath,
   refundsPath,
 } from './payment-desk.wire'
@@ -15,6 +18,12 @@ const service = 'payment desk'
 
 /** The payment desk over HTTP. */
 export const commercePaymentDesk = (http: Http): PaymentDeskPort => ({
+  health: () =>
+    pipe(
+      http.get(paymentHealthPath),
+      TE.flatMapEither(decodeData(paymentHealthCodec, service)),
+      TE.map(paymentHealthFromWire),
+    ),
   ofOrder: orderId =>
     pipe(
       http.get(orderPaymentsPath(orderId)),

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { refundOrder, retryRefund, viewOrderPayments } from '../../../core/payments/payment-desk'
+import { refundOrder, retryRefund, viewOrderPayments, viewPaymentHealth } from '../../../core/payments/payment-desk'
 import type { PaymentDeskPort } from '../../../core/payments/payment-desk.port'
 import type { StaffPort } from '../../../core/staff/staff.port'
 import { enveloped } from '../../shared/answer'
@@ -9,6 +9,8 @@ import type { Call, Route } from '../../shared/route'
 import {
   orderPaymentsPath,
   orderPaymentsToWire,
+  paymentHealthPath,
+  paymentHealthToWire,
   refundRequest,
   refundRetryPath,
   refundsPath,
@@ -21,6 +23,11 @@ const orderIn = ({ params }: Call): number => Number(params['orderId'])
 
 /** Calls of the payment desk. Bodies are read for staff only. */
 export const paymentDeskRoutes: readonly Route<Ports>[] = [
+  {
+    method: 'GET',
+    path: paymentHealthPath,
+    handle: (_, ports) => enveloped(viewPaymentHealth(ports)(), paymentHealthToWire),
+  },
   {
     method: 'GET',
     path: orderPaymentsPath(':orderId'),

@@ -8,11 +8,13 @@ import {
   type OrderPayments,
   type RefundableOrder,
 } from '../../../core/payments/order-payments'
+import type { PaymentHealth } from '../../../core/payments/payment-desk.port'
 import { paymentStates } from '../../../core/payments/payment'
 import { flag, listOf, oneOf, text, whole } from '../../shared/codecs'
 import { clickKey, moment } from '../staff/staff.wire'
 
 /** Our own calls of the payment desk; amounts are cents. */
+export const paymentHealthPath = '/apis/staff/payments/health'
 export const orderPaymentsPath = (orderId: number | ':orderId') => `/apis/staff/payments/orders/${orderId}`
 export const refundsPath = (orderId: number | ':orderId') => `${orderPaymentsPath(orderId)}/refunds`
 /** A refund's id is in the body: it may hold signs that a path may not. */
@@ -104,10 +106,33 @@ export const orderPaymentsCodec = t.intersection([
 export const refundRequest = t.strict({ key: clickKey, version, form: t.record(text(20), text(1000)) })
 export const retryRequest = t.strict({ key: clickKey, version, refund_id: anyId })
 
+export const paymentHealthCodec = t.intersection([
+  t.strict({
+    mode: oneOf('none', 'demo', 'test', 'live'),
+    waiting_notices: whole(0, 1_000_000_000),
+    open_refunds: whole(0, 1_000_000_000),
+  }),
+  t.partial({ last_notice: moment, last_call: moment }),
+])
+
 type Defined<A> = { readonly [Name in keyof A]: Exclude<A[Name], undefined> }
 /** Without fields that are undefined. */
 const defined = <A extends object>(fields: A): Partial<Defined<A>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Defined<A>>
+
+export const paymentHealthToWire = (health: PaymentHealth) => ({
+  mode: health.mode,
+  waiting_notices: health.waitingNotices,
+  open_refunds: health.openRefunds,
+  last_notice: health.lastNotice,
+  last_call: health.lastCall,
+})
+export const paymentHealthFromWire = (wire: t.TypeOf<typeof paymentHealthCodec>): PaymentHealth => ({
+  mode: wire.mode,
+  waitingNotices: wire.waiting_notices,
+  openRefunds: wire.open_refunds,
+  ...defined({ lastNotice: wire.last_notice, lastCall: wire.last_call }),
+})
 
 const refundToWire = ({ providerId, canRetry, ...refund }: DeskRefund) => ({
   ...refund,

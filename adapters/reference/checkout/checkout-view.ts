@@ -18,6 +18,7 @@ import { nextStep } from '../../../core/checkout/next-step'
 import { isExempt } from '../../../core/exemption/tax-exemption'
 import { offeredPlaces } from '../../../core/checkout/offered-places'
 import { orderTotals } from '../../../core/checkout/order-totals'
+import { methodsInStore } from '../../../core/checkout/methods-in-store'
 import { paymentMethods, type PaymentSettings } from '../../../core/checkout/payment-methods'
 import type { PaymentMethod } from '../../../core/orders/order'
 import type { DomainError } from '../../../core/shared/domain-error'
@@ -38,6 +39,7 @@ import { sessionCart } from '../cart/session-cart'
 import { optionsAt, storedZones } from '../shipping/zones'
 import { parcelOf } from './parcel'
 import { quotedTax, type TaxSource } from '../tax/quoted-tax'
+import { methodSwitches } from '../settings/method-switches'
 import { certificatesOf } from '../orders/spent-certificates'
 import { offeredFor } from '../credit/checkout-credit'
 
@@ -127,10 +129,13 @@ export const assembled = async (
     await certificatesOf(db, session.visitor.storeKey, row),
     payableByCertificates(totals.total, cart.lines),
   )
-  const offered = await offeredFor(db, session.visitor, paymentMethods(session.visitor.customer, settings), {
-    due: dueOf({ totals, certificates }),
-    now,
-  })
+  const due = dueOf({ totals, certificates })
+  const methods = methodsInStore(
+    paymentMethods(session.visitor.customer, settings),
+    await methodSwitches(db, session.visitor.storeKey),
+    due,
+  )
+  const offered = await offeredFor(db, session.visitor, methods, { due, now })
   const checkout = {
     ...checkoutOf(row, { cart, shipping, payment, totals, certificates, offered }),
     ...(tax.estimated ? { isTaxEstimated: true as const } : {}),

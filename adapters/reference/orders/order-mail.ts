@@ -94,9 +94,9 @@ const delivery = (order: Order): string => {
 const paymentTexts: Readonly<Record<PaymentMethod, string>> = {
   'purchase-order': 'Purchase order',
   invoice: 'Invoice',
-  'test-card': 'Test card (no money moves)',
+  'test-card': 'Test card (no money moves) - Demo',
   card: 'Card',
-  'card-test': 'Card (test mode, no money moves)',
+  'card-test': 'Card (Test mode - no money moves)',
   'gift-certificate': 'Gift certificate',
 }
 

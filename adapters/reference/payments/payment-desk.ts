@@ -17,6 +17,7 @@ import { attempt, query, transaction } from '../database/transaction'
 import { hiddenStatuses } from '../orders/order-visibility'
 import { refundServiceOf, reserveRefund, sendRefund } from '../orders/payment-refunds'
 import type { RefundDetail } from '../orders/refund-told'
+import { paymentHealth } from './payment-health'
 import {
   orderPayments,
   partsOf,
@@ -27,7 +28,7 @@ import {
   type OrderRow,
 } from './order-payments'
 
-type Deps = Pick<PlatformDeps, 'clock' | 'payments' | 'provider'>
+type Deps = Pick<PlatformDeps, 'clock' | 'payments' | 'provider' | 'paymentSettings'>
 
 /** Payments of the store's orders at the desk, in the embedded platform's database. */
 export const referencePaymentDesk = (db: Database, session: SessionPort, deps: Deps): PaymentDeskPort => {
@@ -54,6 +55,11 @@ export const referencePaymentDesk = (db: Database, session: SessionPort, deps: D
     )
 
   return {
+    health: () =>
+      attempt(async () => {
+        const desk = await staffAt(db, session)
+        return E.isLeft(desk) ? desk : E.right(await paymentHealth(db, deps))
+      }),
     ofOrder,
     refund: ({ orderId, version, key, form }) =>
       refunded(orderId, async (trx, desk, row) => {

@@ -6,13 +6,12 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { query } from '../database/transaction'
+import { storeSetting } from '../settings/settings'
 import { beginPayment } from './begin-payment'
 import { paymentRow, type PaymentRow } from '../orders/payment-rows'
 import { applyRead, settleOrderPayment, type SettleDeps } from './settle-payment'
 
 const minuteMs = 60_000
-/** How long an order waits for its payment before its goods are released. */
-export const incompleteMinutes = 30
 /** Payments looked at in one round; the rest follows in the next. */
 const maxPerRound = 200
 
@@ -27,11 +26,13 @@ export const sweepPayments =
     const open = await query(() =>
       db
         .selectFrom('payment')
-        .selectAll()
-        .where('state', 'in', ['asked', 'pending', 'processing', 'authorised', 'failed'])
-        .where('method', '=', provider.method.id)
-        .orderBy('looked_at')
-        .orderBy('id')
+        .innerJoin('sales_order', 'sales_order.id', 'payment.order_id')
+        .selectAll('payment')
+        .select('sales_order.store_key')
+        .where('payment.state', 'in', ['asked', 'pending', 'processing', 'authorised', 'failed'])
+        .where('payment.method', '=', provider.method.id)
+        .orderBy('payment.looked_at')
+        .orderBy('payment.id')
         .limit(maxPerRound)
         .execute(),
     )()
@@ -39,7 +40,8 @@ export const sweepPayments =
     for (const row of open.right) {
       await query(() => db.updateTable('payment').set({ looked_at: now }).where('id', '=', row.id).execute())()
       // A payment that fails now is looked at again in the next round; the others must not wait for it.
-      await looked(db, deps, provider, row, now)()
+      const minutes = await query(() => storeSetting(db, row.store_key, 'incomplete-minutes', {}))()
+      if (E.isRight(minutes)) await looked(db, deps, provider, row, now - minutes.right * minuteMs)()
     }
     return E.right(open.right.length)
   }
@@ -49,9 +51,9 @@ const looked = (
   deps: SettleDeps,
   provider: PaymentProviderPort,
   row: PaymentRow,
-  now: number,
+  lateBefore: number,
 ): Outcome<unknown> => {
-  const isLate = now - row.created_at >= incompleteMinutes * minuteMs
+  const isLate = row.created_at <= lateBefore
   if (isLate && ['asked', 'pending', 'failed'].includes(row.state)) return endPayment(db, deps, provider, row.id)
   return row.state === 'asked'
     ? beginPayment(db, deps, provider, row.id)

@@ -106,6 +106,7 @@ export type StaffUseCases = ContentUseCases &
     readonly staffSaveCoupon: (write: CouponWrite) => Outcome<DeskCouponDetail>
     readonly staffMakeCouponBatch: (write: CouponBatchWrite) => Outcome<CouponBatch>
     readonly staffTakeCouponCodes: (taken: CouponCodesTaken) => Outcome<readonly string[]>
+    readonly staffPaymentHealth: PaymentDeskPort['health']
     readonly staffOrderPayments: PaymentDeskPort['ofOrder']
     readonly staffRefundOrder: PaymentDeskPort['refund']
     readonly staffRetryRefund: PaymentDeskPort['retry']

@@ -4,6 +4,7 @@ import type { FormAnswer } from '../../forms'
 import { useFormat, useText, type Text } from '../../i18n'
 import { Badge } from '../../kit/marks/badge'
 import { Table, type Column } from '../../kit/table'
+import { PaymentMark } from '../../orders'
 import staff from '../staff.module.css'
 import { CaptureTable } from './capture-table'
 import { methodText } from './method-text'
@@ -74,7 +75,9 @@ const PaymentTable = ({ payments }: { readonly payments: readonly DeskPayment[] 
       narrow: 'full',
       cell: payment => (
         <span className={staff.two}>
-          <span className={staff.name}>{methodText(payment.method, text)}</span>
+          <span className={staff.name}>
+            {methodText(payment.method, text)} <PaymentMark method={payment.method} />
+          </span>
           <span className={staff.quiet}>
             {[instrumentText(payment, text), format.moment(payment.createdAt)].filter(Boolean).join(', ')}
           </span>

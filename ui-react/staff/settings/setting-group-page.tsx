@@ -1,5 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import type { PaymentHealth } from '../../../core/payments/payment-desk.port'
 import type { DeskSettings } from '../../../core/settings/settings-desk.port'
 import { settingGroups, settingsIn, type SettingGroup } from '../../../core/settings/store-settings'
 import { answerOf, formValues, ProblemNotice, useSubmitting, type FormAnswer } from '../../forms'
@@ -14,9 +15,14 @@ import { useCasesOf } from '../../runtime/use-cases/context'
 import { HistoryList } from '../history-list'
 import styles from '../staff.module.css'
 import { useFocusOnRefusal } from '../use-focus-on-refusal'
+import { ProviderHealth } from '../payments/provider-health'
 import { SettingField } from './setting-field'
 
-type GroupData = DeskSettings & { readonly group: SettingGroup; readonly key: string }
+type GroupData = DeskSettings & {
+  readonly group: SettingGroup
+  readonly health?: PaymentHealth
+  readonly key: string
+}
 type GroupAnswer = { readonly done: true } | (FormAnswer & { readonly done?: undefined })
 
 const intent = 'save'
@@ -29,8 +35,10 @@ const groupIn = ({ params }: Pick<LoaderFunctionArgs, 'params'>): SettingGroup =
 
 export const loader = async (call: LoaderFunctionArgs): Promise<GroupData> => {
   const group = groupIn(call)
+  const { staffSettingGroup, staffPaymentHealth } = useCasesOf(call.context)
   return {
-    ...(await answered(call.request, useCasesOf(call.context).staffSettingGroup(group))),
+    ...(await answered(call.request, staffSettingGroup(group))),
+    ...(group === 'payments' ? { health: await answered(call.request, staffPaymentHealth()) } : {}),
     group,
     key: newKey(),
   }
@@ -55,7 +63,7 @@ const versionIn = (text = ''): number => (/^\d{1,9}$/.test(text) ? Number(text) 
 /** One page of settings: its form, and who changed what. */
 export const Component = (): ReactElement => {
   const text = useText()
-  const { group, settings, history, key } = useLoaderData<GroupData>()
+  const { group, settings, health, history, key } = useLoaderData<GroupData>()
   const answer = useActionData<GroupAnswer>()
   const refused = answer && !answer.done ? answer : undefined
   const title = text(`settings.groups.${group}`)
@@ -71,6 +79,7 @@ export const Component = (): ReactElement => {
       <TitleBlock title={title} lead={text(`settings.group-leads.${group}`)} />
       <Flash tone="ok" text={answer?.done && text('settings.saved')} occasion={answer} />
       <ProblemNotice problem={refused?.problem} />
+      {health && <ProviderHealth health={health} />}
       {/* After saving, the fields show what was stored. */}
       <Form
         key={settings.map(({ version }) => version).join()}
