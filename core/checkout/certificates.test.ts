@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { certificateCodeOf, dueOf, isCovered, payableByCertificates, spendCertificates } from './certificates'
+import { certificateCodeOf } from '../gifts/certificate-code'
+import { dueOf, isCovered, payableByCertificates, spendCertificates } from './certificates'
 
 const known = (id: string, balance: number, issuedAt = 0) => ({ id, ending: id, balance, issuedAt })
 

@@ -1,3 +1,4 @@
+import type { BoughtGift } from '../gifts/gift-certificate-state'
 import type { OrderQuery } from './order-query'
 import type { Order, OrderCredit, OrderSummary } from './order'
 import type { Outcome } from '../shared/domain-error'
@@ -21,6 +22,8 @@ export type DeskOrder = Order & {
   readonly history: readonly StaffEvent[]
   /** Only for an order placed over its company's credit limit. */
   readonly credit?: OrderCredit
+  /** Gift certificates that the order bought; canceling it voids what is left of them. */
+  readonly gifts?: readonly BoughtGift[]
   /** The payment service's message if a refund failed. */
   readonly refundProblem?: string
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import { sendGifts, voidGifts } from '../../adapters/reference/orders/gift-codes'
+import { giftBalance, giftsWithBalances } from '../../adapters/reference/gifts/gift-balances'
+import { sendGifts, voidGiftsOf } from '../../adapters/reference/orders/gift-codes'
 import { referenceOrderedFiles } from '../../adapters/reference/checkout/ordered-files'
 import { restock } from '../../adapters/reference/orders/restock'
 import { secretHash } from '../../adapters/reference/database/secret-hash'
@@ -61,9 +62,8 @@ describe.each(databaseEngines())('Items sold in two orders on %s', engine => {
       return entrance.mails.slice(before).map(({ to }) => to)
     }
     const codes = (id: number) =>
-      entrance.db
-        .selectFrom('gift_certificate')
-        .select(['position', 'code', 'balance'])
+      giftsWithBalances(entrance.db)
+        .select(['position', 'code', giftBalance.as('balance')])
         .where('order_id', '=', id)
         .orderBy('position')
         .execute()
@@ -86,7 +86,7 @@ describe.each(databaseEngines())('Items sold in two orders on %s', engine => {
         .orderBy('position')
         .execute()
       expect(await Promise.all(mailedCodes)).toEqual(storedCodes.map(({ code_hash }) => code_hash))
-      await entrance.db.transaction().execute(trx => voidGifts(trx, one))
+      await entrance.db.transaction().execute(trx => voidGiftsOf(trx, one, entrance.clock.now))
       expect([
         (await codes(one)).map(({ balance }) => balance),
         (await codes(other)).map(({ balance }) => balance),

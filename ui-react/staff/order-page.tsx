@@ -23,6 +23,7 @@ import { SameStoreLink } from './construction/same-store-link'
 import { OrderPaymentsPart } from './payments/order-payments-part'
 import { refundAction, refundFields, type RefundAnswer } from './payments/refund-action'
 import { CreditRelease } from './companies/credit-release'
+import { BoughtGifts } from './gift-certificates/bought-gifts'
 import { HistoryList } from './history-list'
 import { OrderNoteForm } from './order-note-form'
 import { OrderRefund } from './order-refund'
@@ -112,6 +113,7 @@ export const Component = (): ReactElement => {
         />
       )}
       <CreditRelease order={order} clickKey={key} />
+      <BoughtGifts order={order} />
       <div className={`no-print ${styles.forms}`}>
         <OrderSteps order={order} clickKey={key} refused={refused?.intent === 'step' ? refused : undefined} />
         <OrderNoteForm order={order} clickKey={key} refused={refused?.intent === 'note' ? refused : undefined} />

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { giftStates } from '../../../core/gifts/gift-certificate-state'
 import { addressOfQuery, orderQueryOf, orderStatuses, type OrderQuery } from '../../../core/orders/order-query'
 import { orderCreditStates } from '../../../core/orders/order'
 import type { OrderChange } from '../../../core/orders/order-change'
@@ -15,6 +16,8 @@ export const deskOrderPath = (orderId: number | ':orderId') => `/apis/staff/orde
 const buyerCodec = t.intersection([t.strict({ email: text(254) }), t.partial({ name: text(200), company: text(200) })])
 const buyerFromWire = (wire: t.TypeOf<typeof buyerCodec>): DeskBuyer => wire
 
+const giftCodec = t.strict({ ending: text(4), amount, spent: amount, state: oneOf(...giftStates) })
+
 export const deskSummaryCodec = t.intersection([summaryCodec, t.strict({ ordered_by: buyerCodec })])
 export const deskOrdersCodec = t.strict({ orders: listOf(deskSummaryCodec, 1000), total: whole(0, 100_000_000) })
 export const deskOrderCodec = t.intersection([
@@ -25,6 +28,7 @@ export const deskOrderCodec = t.intersection([
     refund_problem: text(1000),
     card: t.intersection([t.strict({ last_four: text(4) }), t.partial({ charge_id: text(200) })]),
     credit: t.strict({ state: oneOf(...orderCreditStates), over_by: amount }),
+    gifts: listOf(giftCodec, 1_000),
   }),
 ])
 
@@ -54,6 +58,7 @@ export const deskOrderToWire = (order: DeskOrder) => ({
   phone: order.phone,
   refund_problem: order.refundProblem,
   credit: order.credit && { state: order.credit.state, over_by: toAmount(order.credit.overBy) },
+  gifts: order.gifts?.map(gift => ({ ...gift, amount: toAmount(gift.amount), spent: toAmount(gift.spent) })),
   card: order.card && { last_four: order.card.lastFour, charge_id: order.card.chargeId },
 })
 
@@ -65,6 +70,7 @@ export const deskOrderFromWire = (wire: t.TypeOf<typeof deskOrderCodec>): DeskOr
   ...(wire.phone === undefined ? {} : { phone: wire.phone }),
   ...(wire.refund_problem === undefined ? {} : { refundProblem: wire.refund_problem }),
   ...(wire.credit ? { credit: { state: wire.credit.state, overBy: wire.credit.over_by } } : {}),
+  ...(wire.gifts ? { gifts: wire.gifts } : {}),
   ...(wire.card
     ? {
         card: {

@@ -40,7 +40,7 @@ import { optionsAt, storedZones } from '../shipping/zones'
 import { parcelOf } from './parcel'
 import { quotedTax, type TaxSource } from '../tax/quoted-tax'
 import { methodSwitches } from '../settings/method-switches'
-import { certificatesOf } from '../orders/spent-certificates'
+import { certificatesOf } from '../gifts/spent-certificates'
 import { offeredFor } from '../credit/checkout-credit'
 
 export type CheckoutRow = Selectable<Schema['checkout']>
@@ -126,7 +126,7 @@ export const assembled = async (
   const payment = readPayment(row.payment)
   const totals = orderTotals(cart.lines, choice, tax, cart.fees)
   const certificates = spendCertificates(
-    await certificatesOf(db, session.visitor.storeKey, row),
+    await certificatesOf(db, session.visitor.storeKey, row, now),
     payableByCertificates(totals.total, cart.lines),
   )
   const due = dueOf({ totals, certificates })

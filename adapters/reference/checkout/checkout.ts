@@ -27,7 +27,7 @@ import { endOwnPayment, paymentProgress, withPayment } from './checkout-payment'
 import { placeOrder } from './place-order'
 import { secretHash } from '../database/secret-hash'
 import { sessionCart } from '../cart/session-cart'
-import { withCertificate, withoutCertificate } from '../orders/spent-certificates'
+import { withCertificate, withoutCertificate } from '../gifts/spent-certificates'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 
@@ -78,7 +78,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, deps: Plat
       ),
 
     spendCertificate: code =>
-      save(db, session, deps, ({ row }) => attempt(() => withCertificate(db, session, row, code))),
+      save(db, session, deps, ({ row }) => attempt(() => withCertificate(db, session, row, code, deps.clock.now()))),
 
     returnCertificate: id => save(db, session, deps, ({ row }) => TE.right(withoutCertificate(row, id))),
 

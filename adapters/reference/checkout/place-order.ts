@@ -20,7 +20,7 @@ import { holdCredit } from '../credit/order-credit'
 import { quoteOrdered } from '../quotes/quote-order'
 import { freshCart } from '../cart/session-cart'
 import type { PlatformDeps } from '../database/platform-deps'
-import { takeOff } from '../orders/spent-certificates'
+import { holdGifts } from '../gifts/gift-balances'
 import { askPayment } from '../orders/payment-rows'
 import { takeCouponUses } from '../promotions/coupon-uses'
 import { keepOrderedUploads } from '../uploads/upload-uses'
@@ -63,8 +63,7 @@ export const placeOrder = async (
   if (!(await takeStock(trx, open))) return E.left(conflict('checkout.cart-changed'))
   const orderId = await writeOrder(trx, session, open, { now, origin: deps.origin })
   if (!paysProvider(open)) await recordOrderPlaced(trx, { id: orderId, storeKey: session.visitor.storeKey }, deps)
-  if (!(await takeOff(trx, row, open.checkout.certificates ?? [], orderId)))
-    return E.left(conflict('checkout.cart-changed'))
+  if (!(await certificatesHeld(trx, open, now))) return E.left(conflict('checkout.cart-changed'))
   const {
     email,
     cart: { coupons },
@@ -96,6 +95,12 @@ const paysProvider = (open: OpenCheckout): boolean => isProviderMethod(paymentOf
 const usedUpMeanwhile = ({ checkout }: OpenCheckout): DomainError | undefined => {
   const gone = checkout.cart.coupons.find(({ issue }) => issue?.code === 'cart.coupon-used-up')
   return gone && conflict('checkout.coupon-used-up', { code: gone.code })
+}
+
+/** Whether the certificates still have what they are to pay; it is held, or spent if the order is paid. */
+const certificatesHeld = async (trx: Database, open: OpenCheckout, now: number): Promise<boolean> => {
+  const { orderKey, certificates: shares = [] } = open.checkout
+  return E.isRight(await holdGifts(trx, { orderKey, shares, isPaid: isPaid(paymentOf(open).method), now }))
 }
 
 /** Copies the store of a construction order into the order. */

@@ -567,18 +567,29 @@ export type Schema = {
     credit_over: number | null
     credit_state: 'to-release' | 'released' | 'warned' | null
   }
-  /** `code` is stored only until its mail is accepted; afterwards only the recipient knows it. */
+  /**
+   * Gift certificates; the ledger's account `gift:{id}` holds their balance. `code` is stored only until its mail is
+   * accepted; afterwards only the recipient knows it. `order_id`: null if staff issued it. `ending`: empty if unknown,
+   * for certificates from before it was stored.
+   */
   gift_certificate: {
-    order_id: number
-    position: number
+    id: string
+    store_key: string
+    order_id: number | null
+    position: number | null
     code_hash: string
     code: string | null
+    ending: string
     amount: number
-    balance: number
+    recipient_name: string
+    recipient_email: string
+    message: string
+    last_day: string | null
     issued_at: number
+    issued_by: string | null
+    voided_at: number | null
+    version: number
   }
-  /** The amount that an order deducted from a certificate. */
-  certificate_use: { order_id: number; code_hash: string; amount: number }
   /** `part_number`: the ordering company's own number, at the time of the order. */
   sales_order_line: {
     order_id: number

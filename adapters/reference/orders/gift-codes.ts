@@ -1,29 +1,19 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { GiftCertificate } from '../../../core/cart/gift-certificate'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
-import { giftMail } from './gift-mail'
+import { addGift, voidGifts } from '../gifts/gift-balances'
+import { giftCode } from '../gifts/gift-code'
+import { giftMail } from '../gifts/gift-mail'
 import { emailLanguage } from '../mail/plain-text-email'
 import { type OrderLineDetail, mayDownload } from './orders'
-import { secretHash } from '../database/secret-hash'
 import { storeName } from '../access/store-name'
 import type { PlatformDeps } from '../database/platform-deps'
-import { query } from '../database/transaction'
+import { query, transaction } from '../database/transaction'
 
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'origin'>
-
-/** 32 unambiguous letters and digits: five bits per random character. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const length = 20
-
-/** A code of 100 random bits, in groups that can be read out. */
-export const giftCode = (random: Sources['random']): string =>
-  [...random.token(length)]
-    .slice(0, length)
-    .map(letter => alphabet[letters.indexOf(letter) % alphabet.length])
-    .join('')
-    .replace(/(.{5})(?=.)/g, '$1-')
 
 /**
  * Mails the certificates of a paid order to their recipients, once each. A code is stored in plain text only until its
@@ -31,7 +21,9 @@ export const giftCode = (random: Sources['random']): string =>
  */
 export const sendGifts = (db: Database, deps: Sources, orderId: number): Outcome<void> =>
   pipe(
-    query(() => unsentGifts(db, deps, orderId)),
+    query(() => soldGifts(db, orderId)),
+    TE.tap(sold => (sold ? addGifts(db, deps, sold) : TE.right(undefined))),
+    TE.flatMap(sold => (sold ? query(() => unsentGifts(db, deps, sold)) : TE.right([]))),
     TE.flatMap(
       TE.traverseArray(({ mail, position }) =>
         pipe(
@@ -52,41 +44,55 @@ export const sendGifts = (db: Database, deps: Sources, orderId: number): Outcome
     TE.map(() => undefined),
   )
 
-const unsentGifts = async (db: Database, deps: Sources, orderId: number) => {
+type SoldGifts = {
+  readonly orderId: number
+  readonly storeKey: string
+  readonly language: string | null
+  readonly gifts: readonly { readonly position: number; readonly total: number; readonly gift: GiftCertificate }[]
+}
+
+/** The certificates that a paid order bought; undefined if there are none. */
+const soldGifts = async (db: Database, orderId: number): Promise<SoldGifts | undefined> => {
   const order = await db
     .selectFrom('sales_order')
     .select(['paid_at', 'status', 'store_key', 'language'])
     .where('id', '=', orderId)
     .executeTakeFirst()
-  if (!order || !mayDownload(order)) return []
+  if (!order || !mayDownload(order)) return undefined
   const lines = await db
     .selectFrom('sales_order_line')
     .select(['position', 'total', 'detail'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  const gifts = lines.flatMap(line => {
-    const { gift } = JSON.parse(line.detail) as Partial<OrderLineDetail>
-    return gift ? [{ ...line, gift }] : []
+  const gifts = lines.flatMap(({ position, total, detail }) => {
+    const { gift } = JSON.parse(detail) as Partial<OrderLineDetail>
+    return gift ? [{ position, total, gift }] : []
   })
-  if (gifts.length === 0) return []
-  for (const { position, total } of gifts) {
-    const code = giftCode(deps.random)
-    await db
-      .insertInto('gift_certificate')
-      .values({
-        order_id: orderId,
-        position,
-        code,
-        code_hash: await secretHash(code),
-        amount: total,
-        balance: total,
-        issued_at: deps.clock.now(),
-      })
-      .onConflict(found => found.columns(['order_id', 'position']).doNothing())
-      .execute()
-  }
-  const sender = { storeName: await storeName(db, order.store_key), origin: deps.origin }
+  return gifts.length === 0 ? undefined : { orderId, storeKey: order.store_key, language: order.language, gifts }
+}
+
+const addGifts = (db: Database, deps: Sources, { orderId, storeKey, gifts }: SoldGifts): Outcome<void> =>
+  transaction(db, async trx => {
+    for (const { position, total, gift } of gifts)
+      await addGift(
+        trx,
+        {
+          storeKey,
+          code: giftCode(deps.random),
+          storesCode: true,
+          amount: total,
+          recipient: gift.recipient,
+          message: gift.message,
+          line: { orderId, position },
+        },
+        deps.clock.now(),
+      )
+    return E.right(undefined)
+  })
+
+const unsentGifts = async (db: Database, deps: Sources, { orderId, storeKey, language, gifts }: SoldGifts) => {
+  const sender = { storeName: await storeName(db, storeKey), origin: deps.origin }
   const codes = await db
     .selectFrom('gift_certificate')
     .select(['position', 'code'])
@@ -95,12 +101,17 @@ const unsentGifts = async (db: Database, deps: Sources, orderId: number) => {
   return gifts.flatMap(({ position, total, gift }) => {
     const code = codes.find(known => known.position === position)?.code
     return code
-      ? [{ position, mail: giftMail({ gift, amount: total, code, language: emailLanguage(order.language) }, sender) }]
+      ? [{ position, mail: giftMail({ gift, amount: total, code, language: emailLanguage(language) }, sender) }]
       : []
   })
 }
 
-/** Voids the certificates of a cancelled order. */
-export const voidGifts = async (trx: Database, orderId: number): Promise<void> => {
-  await trx.updateTable('gift_certificate').set({ balance: 0, code: null }).where('order_id', '=', orderId).execute()
+/** Voids the certificates that a canceled order bought; what was spent of them stays spent. */
+export const voidGiftsOf = async (trx: Database, orderId: number, now: number): Promise<void> => {
+  const rows = await trx.selectFrom('gift_certificate').select('id').where('order_id', '=', orderId).execute()
+  await voidGifts(
+    trx,
+    rows.map(({ id }) => id),
+    now,
+  )
 }

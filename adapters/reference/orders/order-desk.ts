@@ -15,10 +15,10 @@ import { emailLanguage } from '../mail/plain-text-email'
 import { orderChangeMail } from './order-change-mail'
 import { mailLeaseMs, sendOrderMails } from './order-mails'
 import { refundDue, toSummary, wholeOrder, type OrderDetail } from './orders'
-import { voidGifts } from './gift-codes'
+import { voidGiftsOf } from './gift-codes'
 import { oweRefund, settleRefund } from './refund'
 import { freeCredit } from '../credit/order-credit'
-import { giveBack } from './spent-certificates'
+import { giftsOfOrder, returnGifts, settleGifts } from '../gifts/gift-balances'
 import { restock } from './restock'
 import type { Schema } from '../database/schema'
 import { hiddenStatuses, matching, pageOf, sorted } from './order-visibility'
@@ -51,7 +51,7 @@ export const referenceOrderDesk = (
       const desk = await staffAt(db, session)
       if (E.isLeft(desk)) return desk
       const row = await rowOf(db, storeKey, orderId)
-      return row ? E.right(await deskOrder(db, row)) : E.left(notFound('order'))
+      return row ? E.right(await deskOrder(db, row, deps.clock.now())) : E.left(notFound('order'))
     })
 
   return {
@@ -172,6 +172,7 @@ const changed = async (
     .executeTakeFirst()
   if (!won) return E.left(conflict('staff.issues.changed'))
   if (isCancelling(change) || paysWith(change)) await freeCredit(trx, row.order_key, now)
+  if (paysWith(change)) await settleGifts(trx, row.order_key, now)
   if (isCancelling(change)) {
     if (chargeId !== undefined) await oweRefund(trx, row)
     await restock(trx, row.id, now)
@@ -190,8 +191,8 @@ const changed = async (
 
 /** Voids what the order bought, and returns what paid for it. */
 const returnMoney = async (trx: Database, row: OrderRow, now: number): Promise<void> => {
-  await voidGifts(trx, row.id)
-  await giveBack(trx, row.id)
+  await voidGiftsOf(trx, row.id, now)
+  await returnGifts(trx, row.order_key, now)
   await returnCouponUses(trx, row.order_key, now)
 }
 
@@ -225,7 +226,8 @@ const eventOf = (
   }
 }
 
-const deskOrder = async (db: Database, row: OrderRow): Promise<DeskOrder> => {
+const deskOrder = async (db: Database, row: OrderRow, now: number): Promise<DeskOrder> => {
+  const gifts = await giftsOfOrder(db, row.id, now)
   const detail = JSON.parse(row.detail) as OrderDetail
   const buyers = await orderBuyers(db, [row])
   const order = await wholeOrder(db, row)
@@ -242,6 +244,7 @@ const deskOrder = async (db: Database, row: OrderRow): Promise<DeskOrder> => {
         }),
     ...(row.refund_problem === null ? {} : { refundProblem: row.refund_problem }),
     ...creditIn(row),
+    ...(gifts.length > 0 ? { gifts } : {}),
     history: await staffEventsOf(db, { kind: 'order', key: String(row.id) }),
   }
 }

@@ -5,6 +5,7 @@ import type { Settlement } from '../../../core/payments/settle-payment'
 import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import type { Schema } from '../database/schema'
+import { settleGifts } from '../gifts/gift-balances'
 import { noteStaffEvent } from '../access/staff-events'
 import { mailLeaseMs } from '../orders/order-mails'
 import { recordOrderPlaced } from '../orders/order-placed'
@@ -41,6 +42,7 @@ export const acceptOrder = async (
     : shippingMethod === ''
       ? 'completed'
       : 'awaiting-fulfillment'
+  if (isTaken && order.status !== 'cancelled') await settleGifts(trx, order.order_key, now)
   if (order.status === 'incomplete') {
     const accepted = await trx
       .updateTable('sales_order')

@@ -1,6 +1,6 @@
 import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
-import { giveBack } from '../orders/spent-certificates'
+import { returnGifts } from '../gifts/gift-balances'
 import { restock } from '../orders/restock'
 import { returnCouponUses } from '../promotions/coupon-uses'
 import { quoteReopened } from '../quotes/quote-order'
@@ -25,7 +25,7 @@ export const releaseOrder = async (
     .executeTakeFirst()
   if (!released) return
   await restock(trx, order.id, now)
-  await giveBack(trx, order.id)
+  await returnGifts(trx, order.order_key, now)
   await returnCouponUses(trx, order.order_key, now)
   await quoteReopened(trx, order.id, now)
   await trx.updateTable('construction_order').set({ order_id: null }).where('order_id', '=', order.id).execute()

@@ -362,16 +362,29 @@ const orders = async (db: Database, goods: Goods): Promise<void> => {
   await db
     .insertInto('gift_certificate')
     .values(
-      elsewhere.map(({ n }) => ({
+      elsewhere.map(({ n, store_key }) => ({
+        id: `nextdoor-${n}`,
+        store_key,
         order_id: idOf(n),
         position: 1,
         code_hash: `nextdoor-${n}`,
         code: `NEXTDOOR-${n}`,
+        ending: `OR-${n}`,
         amount: 700,
-        balance: 700,
+        recipient_name: neighbourMark,
+        recipient_email: 'nora@nextdoor.example',
+        message: '',
+        last_day: null,
         issued_at: later,
+        issued_by: null,
+        voided_at: null,
+        version: 1,
       })),
     )
+    .execute()
+  await db
+    .insertInto('ledger_account')
+    .values(elsewhere.map(({ n }) => ({ id: `gift:nextdoor-${n}`, cap: 700, spent: 0, held: 0 })))
     .execute()
   await db
     .insertInto('staff_event')

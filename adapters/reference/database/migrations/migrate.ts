@@ -60,6 +60,7 @@ import { addCompanyCatalog } from './0040-0079/0080-company-catalog'
 import { paymentTables } from './0040-0079/0070-payments'
 import { addPriceLists } from './0040-0079/0072-price-lists'
 import { setupTables } from './0040-0079/0074-setup'
+import { moveGiftBalances } from './0040-0079/0075-gift-balances'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -137,6 +138,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0072-price-lists': { up: db => addPriceLists(db, kind) },
   '0074-setup': tables(kind, setupTables),
   '0080-company-catalog': { up: db => addCompanyCatalog(db, kind) },
+  '0075-gift-balances': { up: db => moveGiftBalances(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] =>
