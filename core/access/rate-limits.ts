@@ -56,6 +56,7 @@ const configured = (limit: RateLimit): ConfiguredRateLimit => ({ ...limit, confi
 
 const passwordChecks = ['account.signIn', 'trade.logIn'] as const
 const failures = { counts: 'failures' } as const
+const codeCalls = ['cart.applyCoupon', 'checkout.spendCertificate'] as const
 const asksForWork = { counts: 'failures', beyond: 'work' } as const
 
 /** All rate limits, for the embedded platform and a merchant's platform alike. */
@@ -97,25 +98,14 @@ export const rateLimits = {
   /** Carts created by guests: generous, because a school or an office shares one address. */
   cartsFromAddress: row('cart:address', 'address', 600, hour, ['cart.add']),
 
-  /** Coupon codes that do not exist: slows guessing. */
-  coupons: row('coupon', 'cart', 10, quarterHour, ['cart.applyCoupon'], failures),
-  couponsOfAsker: row('coupon:asker', 'asker', 10, quarterHour, ['cart.applyCoupon'], failures),
-  couponsFromAddress: row('coupon:address', 'address', 30, quarterHour, ['cart.applyCoupon'], failures),
+  /** Wrong codes of coupons and gift certificates together; they outlive the cart. */
+  codesOfAccount: row('code:account', 'account', 10, quarterHour, codeCalls, failures),
+  codesOfSession: row('code:session', 'session', 10, quarterHour, codeCalls, failures),
+  codesFromAddress: row('code:address', 'address', 10, quarterHour, codeCalls, failures),
   /** Card authorisations: fraudsters test stolen card numbers in shops. */
   cards: row('card', 'cart', 10, quarterHour, ['checkout.choosePayment']),
   cardsOfAsker: row('card:asker', 'asker', 10, quarterHour, ['checkout.choosePayment']),
   cardsFromAddress: row('card:address', 'address', 30, quarterHour, ['checkout.choosePayment']),
-
-  /** Unknown or empty gift certificate codes: a guessed code is worth money. */
-  certificatesOfAsker: row('certificate:asker', 'asker', 10, quarterHour, ['checkout.spendCertificate'], failures),
-  certificatesFromAddress: row(
-    'certificate:address',
-    'address',
-    30,
-    quarterHour,
-    ['checkout.spendCertificate'],
-    failures,
-  ),
 
   /** Forms of the form builder; far fewer while captchas cannot be verified. */
   forms: row('form:address', 'address', 40, hour, ['forms.submit']),
@@ -172,7 +162,7 @@ export const rateLimits = {
    * random bits or more that do not call a merchant's platform need no row: sessions, devices, one-time checkout
    * addresses (256, bound to a session), login addresses of this shop (256), files of construction orders (192), a
    * guest's downloads (128). Ids of carts, quotes and orders grant nothing: each is queried together with its owner. A
-   * gift certificate's code has 100 bits, and no call takes one.
+   * gift certificate's code has 100 bits and is counted with coupons.
    */
   linkGuesses: row(
     'link',

@@ -1,15 +1,15 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { countedAsker } from '../access/counted-session'
-import { rateLimited } from '../access/rate-limited'
+import type { CodeGuard } from '../access/guarded-codes'
+import { rateLimited, type Counted } from '../access/rate-limited'
 import { rateLimits } from '../access/rate-limits'
-import { byCart, type GuessGuard } from '../cart/guarded-coupons'
 import type { CheckoutPort } from './checkout.port'
 
 /** Limits card attempts per cart, per customer or session and per address, before a card is sent for authorisation. */
 export const guardedCards = (
   checkout: CheckoutPort,
-  { session, limits, random, address }: GuessGuard,
+  { session, limits, random, address }: CodeGuard,
 ): CheckoutPort => ({
   ...checkout,
   choosePayment: choice =>
@@ -19,7 +19,7 @@ export const guardedCards = (
           countedAsker(session, random),
           TE.flatMap(asker =>
             rateLimited(limits).take(
-              ...byCart(rateLimits.cards, session),
+              ...byCart(session),
               [rateLimits.cardsOfAsker, asker],
               [rateLimits.cardsFromAddress, address],
             ),
@@ -27,3 +27,9 @@ export const guardedCards = (
           TE.flatMap(() => checkout.choosePayment(choice)),
         ),
 })
+
+/**
+ * The counter of this session's cart. A cart that does not exist yet is not counted: all guests would share its key.
+ */
+const byCart = ({ cartId }: CodeGuard['session']): readonly Counted[] =>
+  cartId === undefined ? [] : [[rateLimits.cards, String(cartId)]]

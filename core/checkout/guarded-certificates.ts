@@ -1,34 +1,11 @@
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
-import { countedAsker } from '../access/counted-session'
-import { rateLimited } from '../access/rate-limited'
-import { rateLimits } from '../access/rate-limits'
-import type { GuessGuard } from '../cart/guarded-coupons'
+import { countingCodeGuesses, type CodeGuard } from '../access/guarded-codes'
 import type { DomainError } from '../shared/domain-error'
 import type { CheckoutPort } from './checkout.port'
 
-/** Limits unknown certificate codes per customer or session and per address: a guessed code is worth money. */
-export const guardedCertificates = (
-  checkout: CheckoutPort,
-  { session, limits, random, address }: GuessGuard,
-): CheckoutPort => ({
+/** Limits unknown certificate codes, together with those of coupons: a guessed code is worth money. */
+export const guardedCertificates = (checkout: CheckoutPort, guard: CodeGuard): CheckoutPort => ({
   ...checkout,
-  spendCertificate: code =>
-    pipe(
-      countedAsker(session, random),
-      TE.flatMap(asker =>
-        pipe(
-          checkout.spendCertificate(code),
-          rateLimited(limits).countingFailures(
-            [
-              [rateLimits.certificatesOfAsker, asker],
-              [rateLimits.certificatesFromAddress, address],
-            ],
-            isGuess,
-          ),
-        ),
-      ),
-    ),
+  spendCertificate: code => countingCodeGuesses(guard, isGuess)(checkout.spendCertificate(code)),
 })
 
 /** A merchant's platform rejects unknown codes with its own error. */

@@ -25,11 +25,6 @@ const aLine = async (shop: LimitedShop) => {
   const { productId, variantId = 0 } = await hook(shop)
   return [{ productId, variantId, quantity: 1, modifiers: [] }]
 }
-const coupon = {
-  'cart.applyCoupon': calls(({ cart }) => cart.applyCoupon('NO-SUCH-CODE'), {
-    first: async shop => answerOf((await shop.ports()).cart.add(await aLine(shop))),
-  }),
-}
 const atPayment = async (shop: LimitedShop) =>
   atCheckout({ ...(await shop.ports()), session: await shop.session() } as unknown as Buyer, await aLine(shop))
 const card = {
@@ -38,12 +33,16 @@ const card = {
 const ofCarts = (examples: Readonly<Record<string, Example>>) =>
   Object.fromEntries(Object.entries(examples).map(([call, example]) => [call, { ...example, not: cartsThere }]))
 
-const certificate = {
+const codes = (who?: string): Readonly<Record<string, Example>> => ({
+  'cart.applyCoupon': calls(({ cart }) => cart.applyCoupon('NO-SUCH-CODE'), {
+    ...(who === undefined ? {} : { who }),
+    first: async shop => answerOf((await shop.ports()).cart.add(await aLine(shop))),
+  }),
   'checkout.spendCertificate': calls(({ checkout }) => checkout.spendCertificate('ABCDE-FGHJK-LMNPQ-RST23'), {
     who: buyer,
     first: atPayment,
   }),
-}
+})
 
 const message = (nth: number) => ({
   name: 'Ada Nord',
@@ -147,14 +146,12 @@ export const limitExamples: Examples = {
       },
     },
   },
-  coupons: ofCarts(coupon),
-  couponsOfAsker: coupon,
-  couponsFromAddress: coupon,
+  codesOfAccount: codes(buyer),
+  codesOfSession: codes(),
+  codesFromAddress: codes(),
   cards: ofCarts(card),
   cardsOfAsker: card,
   cardsFromAddress: card,
-  certificatesOfAsker: certificate,
-  certificatesFromAddress: certificate,
   forms: { 'forms.submit': calls(({ forms }, nth) => forms.submit('feedback', aSentForm(message(nth)))) },
   uncheckedForms: {
     'forms.submit': calls(
