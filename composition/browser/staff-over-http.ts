@@ -5,6 +5,7 @@ import { commerceConstructionDesk } from '../../adapters/commerce/staff/construc
 import { commerceContentDesk } from '../../adapters/commerce/staff/content-desk.client'
 import { commerceCompaniesDesk } from '../../adapters/commerce/companies/companies-desk.client'
 import { commerceExemptionDesk } from '../../adapters/commerce/staff/exemption-desk.client'
+import { commerceGiftDesk } from '../../adapters/commerce/gifts/gift-desk.client'
 import { commerceCouponDesk } from '../../adapters/commerce/promotions/coupon-desk.client'
 import { commerceFormDesk } from '../../adapters/commerce/staff/form-desk.client'
 import { commerceMedia } from '../../adapters/commerce/staff/media.client'
@@ -39,6 +40,7 @@ export const staffOverHttp = (http: Http): StaffPorts => ({
   companiesDesk: commerceCompaniesDesk(http),
   couponDesk: commerceCouponDesk(http),
   paymentDesk: commercePaymentDesk(http),
+  giftDesk: commerceGiftDesk(http),
   media: commerceMedia(http),
   contentDesk: commerceContentDesk(http),
 })

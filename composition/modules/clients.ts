@@ -29,6 +29,7 @@ import type { FormsPort } from '../../core/forms/forms.port'
 import type { CartArrivalsPort } from '../../core/cart/cart-arrivals.port'
 import type { HandOffPort } from '../../core/hand-off/hand-off.port'
 import type { OpeningsPort } from '../../core/openings/openings.port'
+import type { GiftBalancePort } from '../../core/gifts/gift-balance.port'
 import type { ApplicationsPort } from '../../core/trade-accounts/applications.port'
 import type { MembershipsPort } from '../../core/company/memberships.port'
 import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
@@ -117,6 +118,11 @@ const lateApplications = (http: Http) =>
     (await import('../../adapters/commerce/applications/applications.client')).commerceApplications(http),
   )
 
+const lateGiftBalance = (http: Http) =>
+  lazyPort<GiftBalancePort>({ balance: true }, async () =>
+    (await import('../../adapters/commerce/gifts/gift-balance.client')).commerceGiftBalance(http),
+  )
+
 const lateMemberships = (http: Http) =>
   lazyPort<MembershipsPort>({ mine: true, lock: true }, async () =>
     (await import('../../adapters/commerce/company/memberships.client')).commerceMemberships(http),
@@ -155,6 +161,7 @@ export const visitorModule = new ContainerModule(({ bind }) => {
   bind(raw.memberships).toResolvedValue(lateMemberships, [tokens.commerceHttp])
   bind(raw.partNumbers).toResolvedValue(latePartNumbers, [tokens.commerceHttp])
   bind(raw.applications).toResolvedValue(lateApplications, [tokens.commerceHttp])
+  bind(raw.giftBalance).toResolvedValue(lateGiftBalance, [tokens.commerceHttp])
   bind(raw.handOff).toResolvedValue(lateHandOff, [tokens.commerceHttp])
 })
 

@@ -8,6 +8,7 @@ import { commerceOrderedFiles } from '../../adapters/commerce/orders/ordered-fil
 import { commerceReviews } from '../../adapters/commerce/reviews/reviews.client'
 import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
 import { tradeAddresses } from '../../adapters/trade/addresses/addresses.client'
+import { commerceGiftBalance } from '../../adapters/commerce/gifts/gift-balance.client'
 import { noApplications } from '../../core/trade-accounts/no-applications'
 import type { TradeChannel } from '../../adapters/trade/session/session.wire'
 import { commerceWishLists } from '../../adapters/commerce/wish-lists/wish-lists.client'
@@ -122,6 +123,7 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
   bind(raw.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
   bind(raw.applications).toConstantValue(noApplications)
+  bind(raw.giftBalance).toResolvedValue(commerceGiftBalance, [tokens.commerceHttp])
   bind(raw.partNumbers).toResolvedValue(platformPartNumbers, [
     tokens.database,
     tokens.session,

@@ -29,6 +29,7 @@ import { referenceTokenExchange } from '../../adapters/reference/account/token-e
 import { referenceTradePortal } from '../../adapters/reference/company/trade-portal'
 import type { Memoize } from '../../adapters/reference/database/memoize'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
+import { referenceGiftBalance } from '../../adapters/reference/gifts/gift-balance'
 import { referenceApplications } from '../../adapters/reference/trade-accounts/applications'
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
 import { referenceWishLists } from '../../adapters/reference/shopping-lists/wish-lists'
@@ -179,6 +180,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
     ) => referenceRecommendations(db, session, deps, { catalogue, search, remember }),
     [tokens.database, tokens.session, tokens.tools, tokens.catalogue, tokens.search, shared],
   )
+  bind(raw.giftBalance).toResolvedValue(referenceGiftBalance, [tokens.database, tokens.session])
   bind(raw.applications).toResolvedValue(referenceApplications, [
     tokens.database,
     tokens.session,

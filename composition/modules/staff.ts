@@ -10,6 +10,7 @@ import { referenceConstructionDesk } from '../../adapters/reference/construction
 import { referenceContentDesk } from '../../adapters/reference/content/content-desk'
 import { referenceExemptionDesk } from '../../adapters/reference/exemption/exemption-desk'
 import { referencePaymentDesk } from '../../adapters/reference/payments/payment-desk'
+import { referenceGiftDesk } from '../../adapters/reference/gifts/gift-desk'
 import { referenceCouponDesk } from '../../adapters/reference/promotions/coupon-desk'
 import { referenceFormDesk } from '../../adapters/reference/forms/form-desk'
 import { referenceMedia } from '../../adapters/reference/content/media'
@@ -126,6 +127,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
         companiesDesk: referenceCompaniesDesk(db, session, deps),
         couponDesk: referenceCouponDesk(db, session, deps),
         paymentDesk: referencePaymentDesk(db, session, deps),
+        giftDesk: referenceGiftDesk(db, session, deps),
         formDesk: referenceFormDesk(db, session, blobs),
         media: referenceMedia(db, session, deps, { blobs, pictures, largest }),
         contentDesk: deskThatShows(cleanContentDesk(referenceContentDesk(db, session, deps)), look),

@@ -36,6 +36,8 @@ import { guardedContentDesk } from '../../core/content/guarded-content-desk'
 import { guardedExemptionDesk } from '../../core/exemption/guarded-exemption-desk'
 import { guardedShippingDesk } from '../../core/shipping/guarded-shipping-desk'
 import { guardedTaxDesk } from '../../core/tax/guarded-tax-desk'
+import { guardedGiftBalance } from '../../core/gifts/guarded-gift-balance'
+import { guardedGiftDesk } from '../../core/gifts/guarded-gift-desk'
 import { guardedCouponDesk } from '../../core/promotions/guarded-coupon-desk'
 import { guardedPaymentDesk } from '../../core/payments/guarded-payment-desk'
 import { guardedFormDesk } from '../../core/forms/guarded-form-desk'
@@ -92,6 +94,7 @@ export const portGuards: { readonly [Name in keyof Ports]-?: Alone<Port<Name>> |
   facetConfigs: openToAll,
   forms: inRequest((forms, { guard, captchas, clock }) => guardedForms(forms, guard, { captchas, clock })),
   geography: openToAll,
+  giftBalance: inRequest((port, { guard, proof }) => guardedGiftBalance(port, guard, proof.checkWork)),
   groups: openToAll,
   // Composed of guarded ports by core/hand-off/finish-hand-off.ts; guardedExchange counts unknown tokens.
   handOff: openToAll,
@@ -151,6 +154,7 @@ export const deskGuards: {
   exemptionDesk: guardedExemptionDesk,
   couponDesk: guardedCouponDesk,
   paymentDesk: guardedPaymentDesk,
+  giftDesk: guardedGiftDesk,
   formDesk: guardedFormDesk,
   media: guardedMediaDesk,
   orderDesk: guardedOrderDesk,

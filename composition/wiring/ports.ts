@@ -36,6 +36,8 @@ import type { CompaniesDeskPort } from '../../core/companies/companies-desk.port
 import type { ExemptionDeskPort } from '../../core/exemption/exemption-desk.port'
 import type { ShippingDeskPort } from '../../core/shipping/shipping-desk.port'
 import type { TaxDeskPort } from '../../core/tax/tax-desk.port'
+import type { GiftBalancePort } from '../../core/gifts/gift-balance.port'
+import type { GiftDeskPort } from '../../core/gifts/gift-desk.port'
 import type { CouponDeskPort } from '../../core/promotions/coupon-desk.port'
 import type { PaymentDeskPort } from '../../core/payments/payment-desk.port'
 import type { FormDeskPort } from '../../core/forms/form-desk.port'
@@ -67,6 +69,7 @@ export type Ports = {
   readonly analytics: AnalyticsPort
   readonly applications: ApplicationsPort
   readonly bulkGoods: BulkGoodsPort
+  readonly giftBalance: GiftBalancePort
   readonly captcha: CaptchaPort
   readonly bulkUpload: BulkUploadPort
   readonly cart: CartPort
@@ -132,6 +135,7 @@ export type StaffPorts = {
   readonly companiesDesk: CompaniesDeskPort
   readonly couponDesk: CouponDeskPort
   readonly paymentDesk: PaymentDeskPort
+  readonly giftDesk: GiftDeskPort
   readonly media: MediaDeskPort
   readonly settingsDesk: SettingsDeskPort
   readonly contentDesk: ContentDeskPort

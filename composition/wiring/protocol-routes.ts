@@ -40,6 +40,8 @@ import { shippingDeskRoutes } from '../../adapters/commerce/staff/shipping-desk.
 import { taxDeskRoutes } from '../../adapters/commerce/staff/tax-desk.server'
 import { orderNoticesRoutes } from '../../adapters/commerce/order-notices/order-notices.server'
 import { settingsDeskRoutes } from '../../adapters/commerce/settings/settings-desk.server'
+import { giftBalanceRoutes } from '../../adapters/commerce/gifts/gift-balance.server'
+import { giftDeskRoutes } from '../../adapters/commerce/gifts/gift-desk.server'
 import { couponDeskRoutes } from '../../adapters/commerce/promotions/coupon-desk.server'
 import { paymentDeskRoutes } from '../../adapters/commerce/payments/payment-desk.server'
 import { formDeskRoutes } from '../../adapters/commerce/staff/form-desk.server'
@@ -118,6 +120,8 @@ export const protocolRoutes: readonly Route<GuardedPorts & GuardedStaffPorts>[] 
   ...companiesDeskRoutes,
   ...couponDeskRoutes,
   ...paymentDeskRoutes,
+  ...giftDeskRoutes,
+  ...giftBalanceRoutes,
   ...constructionDeskRoutes,
   ...formDeskRoutes,
   ...mediaRoutes,

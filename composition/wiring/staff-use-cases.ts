@@ -32,6 +32,7 @@ import {
 import { decideCertificate, viewCertificate, viewCertificates } from '../../core/exemption/exemption-desk'
 import { viewSubmission, viewSubmissions } from '../../core/forms/form-desk'
 import { addMedia, changeMedia, removeMedia, viewMedia, viewMediaItem } from '../../core/media/media-desk'
+import { issueGift, viewGift, viewGifts, voidGift } from '../../core/gifts/gift-desk'
 import {
   makeCouponBatch,
   saveCoupon,
@@ -108,6 +109,10 @@ const staffUseCases: {
   staffOrderPayments: viewOrderPayments,
   staffRefundOrder: refundOrder,
   staffRetryRefund: retryRefund,
+  staffGifts: viewGifts,
+  staffGift: viewGift,
+  staffIssueGift: issueGift,
+  staffVoidGift: voidGift,
   staffSubmissions: ports => query => viewSubmissions(ports)(query),
   staffSubmission: viewSubmission,
   staffMedia: ports => query => viewMedia(ports)(query),

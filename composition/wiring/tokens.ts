@@ -59,6 +59,7 @@ const boundIn: Readonly<Record<keyof Ports, 'every program' | 'server'>> = {
   content: 'every program',
   forms: 'every program',
   geography: 'every program',
+  giftBalance: 'every program',
   groups: 'every program',
   handOff: 'every program',
   memberships: 'every program',

@@ -202,6 +202,7 @@ const shopUseCases: {
   importPartNumbers: ports => file =>
     lazy(async () => (await import('../../core/part-numbers/keep-part-numbers')).importPartNumbers(ports)(file)),
   removePartNumber: ports => ports.partNumbers.remove,
+  viewGiftBalance: ports => ports.giftBalance.balance,
   viewApplications: ports => ports.applications.mine,
   saveApplicationStep: ports => ports.applications.save,
   sendApplication: ports => ports.applications.submit,

@@ -1,4 +1,6 @@
 import { expect } from '@jest/globals'
+import { commerceGiftBalance } from '../../adapters/commerce/gifts/gift-balance.client'
+import { giftBalancePath } from '../../adapters/commerce/gifts/gift-balance.wire'
 import { commerceCheckout } from '../../adapters/commerce/checkout/checkout.client'
 import { allOrders } from '../../core/orders/order-query'
 import { commerceOrderedFiles } from '../../adapters/commerce/orders/ordered-files.client'
@@ -227,6 +229,27 @@ export const checkoutContract: Contract = {
       response: { status: 200, body: { Status: 'failure' } },
       drive: async http =>
         expect((await failureFrom(commerceCheckout(http).spendCertificate('ABCDE-FGHJK-LMNPQ-RST23'))).tag).toMatch(
+          /invalid|refused/,
+        ),
+    },
+    {
+      description: 'the balance of a gift certificate',
+      state: { name: 'a gift certificate with a balance', params: { code: 'ABCDE-FGHJK-LMNPQ-RST23' } },
+      request: { method: 'POST', path: giftBalancePath, body: { code: 'ABCDE-FGHJK-LMNPQ-RST23' } },
+      response: { status: 200, body: succeeded({ ending: shaped('^[A-HJ-NP-Z2-9]{4}$', 'ST23'), balance: like(25) }) },
+      drive: async http =>
+        expect(await answerOf(commerceGiftBalance(http).balance({ code: 'ABCDE-FGHJK-LMNPQ-RST23' }))).toMatchObject({
+          ending: 'ST23',
+          balance: 2_500,
+        }),
+    },
+    {
+      description: 'the balance of a gift certificate that nobody knows',
+      state: { name: 'a gift certificate with a balance', params: { code: 'ABCDE-FGHJK-LMNPQ-RST23' } },
+      request: { method: 'POST', path: giftBalancePath, body: { code: 'ABCDE-FGHJK-LMNPQ-RST24' } },
+      response: { status: 200, body: { Status: 'failure' } },
+      drive: async http =>
+        expect((await failureFrom(commerceGiftBalance(http).balance({ code: 'ABCDE-FGHJK-LMNPQ-RST24' }))).tag).toMatch(
           /invalid|refused/,
         ),
     },

@@ -13,6 +13,7 @@ import { companiesDeskInteractions } from './companies-desk.interactions'
 import { constructionDeskInteractions } from './construction-desk.interactions'
 import { contentDeskInteractions } from './content-desk.interactions'
 import { applicationDeskInteractions } from './application-desk.interactions'
+import { giftDeskInteractions } from './gift-desk.interactions'
 import { couponDeskInteractions } from './coupon-desk.interactions'
 import { exemptionDeskInteractions } from './exemption-desk.interactions'
 import { paymentDeskInteractions } from './payment-desk.interactions'
@@ -169,6 +170,7 @@ export const staffContract: Contract = {
     ...companiesDeskInteractions,
     ...couponDeskInteractions,
     ...paymentDeskInteractions,
+    ...giftDeskInteractions,
     ...constructionDeskInteractions,
     ...quoteDeskInteractions,
     {

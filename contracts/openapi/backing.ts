@@ -592,6 +592,8 @@ export const backings: Readonly<Record<string, Backing>> = {
   'checkout: place the order': order('the placed order; '),
   'checkout: shipping': ownSteps,
   'checkout: take a gift certificate off': ownCertificates,
+  'the balance of a gift certificate': ownCertificates,
+  'the balance of a gift certificate that nobody knows': ownCertificates,
   '1.7 ask for reset instructions': none('a mutation of the storefront GraphQL'),
   "1.7 ask for reset instructions with an address that is nobody's": none('a mutation of the storefront GraphQL'),
   '1.8 set a new password': none('a mutation of the storefront GraphQL'),

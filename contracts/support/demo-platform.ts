@@ -44,6 +44,9 @@ import { shippingDeskRoutes } from '../../adapters/commerce/staff/shipping-desk.
 import { taxDeskRoutes } from '../../adapters/commerce/staff/tax-desk.server'
 import { orderNoticesRoutes } from '../../adapters/commerce/order-notices/order-notices.server'
 import { settingsDeskRoutes } from '../../adapters/commerce/settings/settings-desk.server'
+import { referenceGiftBalance } from '../../adapters/reference/gifts/gift-balance'
+import { giftBalanceRoutes } from '../../adapters/commerce/gifts/gift-balance.server'
+import { giftDeskRoutes } from '../../adapters/commerce/gifts/gift-desk.server'
 import { couponDeskRoutes } from '../../adapters/commerce/promotions/coupon-desk.server'
 import { paymentDeskRoutes } from '../../adapters/commerce/payments/payment-desk.server'
 import { formDeskRoutes } from '../../adapters/commerce/staff/form-desk.server'
@@ -214,6 +217,7 @@ export const demoPlatform = async () => {
       checkout: referenceCheckout(db, session, deps),
       content: referenceContent(db, session.visitor, deps.clock),
       geography: referenceGeography(session.visitor.language),
+      giftBalance: referenceGiftBalance(db, session),
       groups: referenceGroups(db),
       openings: referenceOpenings(db, session),
       orders: referenceOrders(db, session),
@@ -300,6 +304,8 @@ export const demoRoutes: readonly Route<DemoPorts>[] = [
   ...companiesDeskRoutes,
   ...couponDeskRoutes,
   ...paymentDeskRoutes,
+  ...giftDeskRoutes,
+  ...giftBalanceRoutes,
   ...catalogueDeskRoutes,
   ...constructionDeskRoutes,
   ...formDeskRoutes,

@@ -1,3 +1,4 @@
+import { aCertificate } from '../../test/builders/gifts'
 import { confirmationHash } from '../../adapters/reference/account/confirmation-link'
 import { resetTokenHash } from '../../adapters/reference/account/reset-requests'
 import { secretHash } from '../../adapters/reference/database/secret-hash'
@@ -308,6 +309,11 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
       await asGuest()
       await lineInCart(params)
       await answerOf(ports().cart.applyCoupon(params.code ?? ''))
+    },
+    'a gift certificate with a balance': async ({ code = '' }) => {
+      await asGuest()
+      await db.deleteFrom('gift_certificate').execute()
+      await aCertificate(db, { code, amount: 2_500 })
     },
     'a buyer whose store has openings': asCustomer,
     'a customer with a checkout address': async params => {

@@ -1,4 +1,4 @@
-import { creditAccount } from '../../core/ledger/ledger-account'
+import { creditAccount, giftAccount } from '../../core/ledger/ledger-account'
 import { answerOf } from './expecting'
 import type { Purchases } from './purchase-states'
 import type { Params, Props } from './stage'
@@ -243,6 +243,50 @@ export const staffStates = (
     await db.deleteFrom('staff_event').execute()
   }
 
+  const staffAndGift = async ({ giftId: id = '' }: Params) => {
+    await asStaff()
+    for (const table of ['idempotency', 'staff_event', 'gift_certificate'] as const)
+      await db.deleteFrom(table).execute()
+    const account = giftAccount(id)
+    await db.deleteFrom('ledger_account').where('id', '=', account).execute()
+    await db.deleteFrom('ledger_entry').where('account', '=', account).execute()
+    await db
+      .insertInto('gift_certificate')
+      .values({
+        id,
+        store_key: stage.session.visitor.storeKey,
+        order_id: null,
+        position: null,
+        code_hash: id.padEnd(64, '0'),
+        code: null,
+        ending: 'ST23',
+        amount: 10_000,
+        recipient_name: 'Sam Senior',
+        recipient_email: 'sam@lintel.example',
+        message: '',
+        last_day: null,
+        issued_at: 1_795_262_400_000,
+        issued_by: null,
+        voided_at: null,
+        version: 1,
+      })
+      .execute()
+    await db.insertInto('ledger_account').values({ id: account, cap: 10_000, spent: 3_000, held: 0 }).execute()
+    await db
+      .insertInto('ledger_entry')
+      .values({
+        account,
+        kind: 'posted',
+        key: 'before',
+        spent_change: 3_000,
+        held_change: 0,
+        cap: null,
+        why: null,
+        at: 1_795_262_400_000,
+      })
+      .execute()
+  }
+
   const staffAndCoupon = async ({ couponId = '', code = '', batchId = '', batchCode = '' }: Params) => {
     await asStaff()
     for (const table of ['idempotency', 'staff_event', 'coupon', 'coupon_batch'] as const)
@@ -427,6 +471,7 @@ export const staffStates = (
     'a member of staff, and a shipping zone': staffAndZone,
     'a member of staff, and a company with credit': staffAndCompany,
     'a member of staff, and a coupon with a batch of codes': staffAndCoupon,
+    'a member of staff, and a gift certificate with a balance': staffAndGift,
     'a member of staff, and a document of the media library': staffAndDocument,
     'a member of staff, and an address at which nothing stands': noRecordAt,
     'a member of staff, and a page that is a draft': staffAndDraft,

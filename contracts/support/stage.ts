@@ -40,6 +40,7 @@ export type Params = {
   readonly certificateId?: string
   readonly couponId?: string
   readonly clickKey?: string
+  readonly giftId?: string
   readonly batchId?: string
   readonly batchCode?: string
   readonly recordId?: string

@@ -56,7 +56,7 @@ const configured = (limit: RateLimit): ConfiguredRateLimit => ({ ...limit, confi
 
 const passwordChecks = ['account.signIn', 'trade.logIn'] as const
 const failures = { counts: 'failures' } as const
-const codeCalls = ['cart.applyCoupon', 'checkout.spendCertificate'] as const
+const codeCalls = ['cart.applyCoupon', 'checkout.spendCertificate', 'giftBalance.balance'] as const
 const asksForWork = { counts: 'failures', beyond: 'work' } as const
 
 /** All rate limits, for the embedded platform and a merchant's platform alike. */

@@ -73,6 +73,9 @@ export type CompanyAction = (typeof companyActions)[number]
 /** Actions on coupons. */
 export const promotionActions = ['coupon-created', 'coupon-changed', 'coupon-batch-made', 'coupon-codes-taken'] as const
 export type PromotionAction = (typeof promotionActions)[number]
+/** Actions on gift certificates; amounts in cents. */
+export const giftActions = ['gift-issued', 'gift-voided'] as const
+export type GiftAction = (typeof giftActions)[number]
 
 export type StaffAction =
   | ProductAction
@@ -82,6 +85,7 @@ export type StaffAction =
   | TaxShippingAction
   | CompanyAction
   | PromotionAction
+  | GiftAction
   | 'certificate-accepted'
   | 'certificate-refused'
   | 'setting-changed'
@@ -109,6 +113,7 @@ export const staffActions: readonly StaffAction[] = [
   ...taxShippingActions,
   ...companyActions,
   ...promotionActions,
+  ...giftActions,
   'certificate-accepted',
   'certificate-refused',
   'setting-changed',

@@ -149,6 +149,7 @@ export const examples: Examples = {
   [`POST ${api}/hand-off/links`]: sent({ customer_id: 2 }),
   [`POST ${checkout}/certificates`]: sent({ code: 'ABCDE-FGHJK-LMNPQ-RST23' }),
   [`DELETE ${checkout}/certificates/:id`]: () => ({ params: { id: '0123456789abcdef' } }),
+  [`POST ${api}/bc/gift-certificates/balance`]: sent({ code: 'ABCDE-FGHJK-LMNPQ-RST23' }),
   [`POST ${checkout}s/coupons`]: sent({ coupon_code: 'NO-SUCH-COUPON' }),
   [`DELETE ${checkout}s/coupons/:code`]: () => ({ params: { code: 'NO-SUCH-COUPON' } }),
   [`POST ${checkout}/open`]: async ({ belongings }) => ({ body: { token: await belongings.checkoutToken() } }),
@@ -264,6 +265,12 @@ export const examples: Examples = {
   [`PUT ${desk}/coupons/:couponId`]: () => ({
     params: { couponId: 'no-such-coupon' },
     body: { key: 'save-once', version: 1, form: {} },
+  }),
+  [`POST ${desk}/gift-certificates`]: sent({ key: 'issue-once', form: {} }),
+  [`GET ${desk}/gift-certificates/:giftId`]: () => ({ params: { giftId: 'no-such-gift' } }),
+  [`POST ${desk}/gift-certificates/:giftId/void`]: () => ({
+    params: { giftId: 'no-such-gift' },
+    body: { key: 'void-once', version: 1, reason: 'Lost.' },
   }),
   [`POST ${desk}/coupon-batches`]: sent({ key: 'save-once', codes: '0', form: {} }),
   [`POST ${desk}/coupon-batches/:batchId/codes`]: () => ({

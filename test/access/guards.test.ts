@@ -30,7 +30,7 @@ type Guarded = Record<string, (...input: readonly unknown[]) => Outcome<unknown>
 /** A port behind its guard, for one request of this customer. */
 const behindGuard = (name: keyof Ports, port: object, customer: Customer | undefined): Guarded => {
   const guard = aGuard(aSession(customer === undefined ? {} : { customer }))
-  const parts = { guard, catalogue: anyCall, products: anyCall, shipping: {}, clock: { now: () => 0 } }
+  const parts = { guard, catalogue: anyCall, products: anyCall, shipping: {}, clock: { now: () => 0 }, proof: {} }
   return guardedPort(name, port, () => parts as never) as Guarded
 }
 

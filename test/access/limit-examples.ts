@@ -42,6 +42,13 @@ const codes = (who?: string): Readonly<Record<string, Example>> => ({
     who: buyer,
     first: atPayment,
   }),
+  'giftBalance.balance': {
+    ...(who === undefined ? {} : { who }),
+    ask: async shop => {
+      const { giftBalance } = await shop.ports()
+      return giftBalance.balance({ code: 'ABCDE-FGHJK-LMNPQ-RST23', captcha: await worked(shop) })()
+    },
+  },
 })
 
 const message = (nth: number) => ({

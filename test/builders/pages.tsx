@@ -30,6 +30,7 @@ import { referenceUploadAccount } from '../../adapters/reference/bulk-order/uplo
 import { referenceRecommendations } from '../../adapters/reference/recommendations/recommendations'
 import { referenceReviews } from '../../adapters/reference/reviews/reviews'
 import { referenceShippingPrice } from '../../adapters/reference/checkout/shipping-price'
+import { referenceGiftBalance } from '../../adapters/reference/gifts/gift-balance'
 import { referenceGroups } from '../../adapters/reference/access/sessions'
 import { referenceSurcharge } from '../../adapters/reference/checkout/surcharge'
 import { referenceTrade } from '../../adapters/reference/company/trade'
@@ -192,6 +193,7 @@ export const thePages = async (): Promise<PageShop> => {
       handOff: handOffOf(db, session, deps, account),
       checkout: checkoutWithOwnNumbers(referenceCheckout(db, session, deps), own),
       geography: referenceGeography(session.visitor.language),
+      giftBalance: referenceGiftBalance(db, session),
       groups: referenceGroups(db),
       facetConfigs: referenceFacetConfigs(db),
       search: searchWithPages(

@@ -13,6 +13,7 @@ import { referenceCompaniesDesk } from '../../adapters/reference/companies/compa
 import { referenceConstructionDesk } from '../../adapters/reference/construction/construction-desk'
 import { referenceContentDesk } from '../../adapters/reference/content/content-desk'
 import { referenceExemptionDesk } from '../../adapters/reference/exemption/exemption-desk'
+import { referenceGiftDesk } from '../../adapters/reference/gifts/gift-desk'
 import { referenceCouponDesk } from '../../adapters/reference/promotions/coupon-desk'
 import { referencePaymentDesk } from '../../adapters/reference/payments/payment-desk'
 import { referenceFormDesk } from '../../adapters/reference/forms/form-desk'
@@ -64,6 +65,7 @@ export const unguardedDesks = (
   companiesDesk: referenceCompaniesDesk(db, session, deps),
   couponDesk: referenceCouponDesk(db, session, deps),
   paymentDesk: referencePaymentDesk(db, session, deps),
+  giftDesk: referenceGiftDesk(db, session, deps),
   media: referenceMedia(db, session, deps, { blobs, largest: defaultMediaBytes }),
   contentDesk: referenceContentDesk(db, session, deps),
 })

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router'
 const later = new RegExp(
   '^/(?:account|login|product-reviews|sign-up|forgot-password|_reset_p_|logout|my-account|wishlist|' +
     'create-new-wishlist|add-to-wishlist|add-to-shopping-list|compare|punch-out|abandoned-cart|quote|quoteDetail|' +
-    'quote-details|request-quote|cookie-preferences|download-refused|gift-certificates|quick-order-pad|' +
+    'quote-details|request-quote|cookie-preferences|download-refused|gift-certificates?|quick-order-pad|' +
     'bulk-upload|trade-account|kit|cms-demo-page|cart/(?:save|clear))(?:/|$)',
 )
 

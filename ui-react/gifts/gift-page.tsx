@@ -28,6 +28,7 @@ import {
 } from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
+import { Link } from '../kit/link'
 import { Button } from '../kit/button'
 import { Page } from '../kit/page'
 import { Select } from '../kit/fields/select'
@@ -75,6 +76,9 @@ export const Component = (): ReactElement => {
       />
       <TitleBlock title={title} lead={text('gifts.lead')} />
       <GiftForm />
+      <p>
+        <Link href="/gift-certificate/balance">{text('gifts.check-balance')}</Link>
+      </p>
     </Page>
   )
 }

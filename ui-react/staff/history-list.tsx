@@ -175,6 +175,9 @@ const sentenceOf = (
       })
     case 'coupon-batch-made':
       return text('staff.events.coupon-batch-made', { codes: values['codes'] ?? '' })
+    case 'gift-issued':
+    case 'gift-voided':
+      return text(`staff.events.${action}`, { amount: money(Number(values['cents'])), to: values['to'] ?? '' })
     case 'content-scheduled':
       return (
         text('staff.events.content-scheduled', {

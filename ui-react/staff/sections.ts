@@ -25,6 +25,7 @@ export const sections: readonly StaffSection[] = [
   { href: '/staff/shipping', capability: 'tax-shipping', name: 'shipping' },
   { href: '/staff/companies', capability: 'companies', or: 'credit' },
   { href: '/staff/coupons', capability: 'promotions' },
+  { href: '/staff/gift-certificates', capability: 'promotions', name: 'gift-certificates' },
   { href: '/staff/reviews', capability: 'reviews' },
   { href: '/staff/catalogue', capability: 'catalogue' },
   { href: '/staff/forms', capability: 'forms' },

@@ -124,6 +124,21 @@ export const staffRoutes: readonly RouteObject[] = [
             lazy: () => import('./promotions/coupon-page'),
             handle: handle('promotions/coupon-page', 'coupon-desk'),
           },
+          {
+            path: 'gift-certificates',
+            lazy: () => import('./gift-certificates/gifts-page'),
+            handle: handle('gift-certificates/gifts-page', 'gift-certificates'),
+          },
+          {
+            path: 'gift-certificates/new',
+            lazy: () => import('./gift-certificates/new-gift-page'),
+            handle: handle('gift-certificates/new-gift-page', 'gift-certificates', 'cart'),
+          },
+          {
+            path: 'gift-certificates/:giftId',
+            lazy: () => import('./gift-certificates/gift-page'),
+            handle: handle('gift-certificates/gift-page', 'gift-certificates'),
+          },
           { path: 'reviews', lazy: () => import('./reviews-page'), handle: handle('reviews-page') },
           { path: 'reviews/:reviewId', lazy: () => import('./review-page'), handle: handle('review-page') },
           { path: 'catalogue', lazy: () => import('./products-page'), handle: handle('products-page') },

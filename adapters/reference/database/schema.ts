@@ -423,6 +423,7 @@ export type Schema = {
       | 'company'
       | 'coupon'
       | 'coupon-batch'
+      | 'gift'
     subject_key: string
     action: string
     actor_id: number

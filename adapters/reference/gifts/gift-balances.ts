@@ -56,6 +56,9 @@ export const giftsOfOrder = async (db: Database, orderId: number, now: number): 
 /** Public id of a certificate; too short a part of the hash to find the code. */
 export const idOfHash = (hash: string): string => hash.slice(0, 16)
 
+/** The id of the certificate with this code. */
+export const idOfCode = async (code: string): Promise<string> => idOfHash(await secretHash(code))
+
 const endingLength = 4
 export const endingOf = (code: string): string => code.slice(-endingLength)
 

@@ -19,6 +19,7 @@ import { openings } from './openings'
 import { addressRow, companies, customerGroups, customers } from './people'
 import { fillCredit } from './credit'
 import { fillPriceTerms } from './price-terms'
+import { fillGifts } from './gifts'
 import { fillQuotes, quoteSettingsRow } from './quotes'
 import { fillShoppingLists } from './shopping-lists'
 import { reviewRows } from './reviews'
@@ -93,6 +94,7 @@ const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCat
   await fillShoppingLists(trx, now)
   await fillApplications(trx, now)
   await fillPriceTerms(trx, now)
+  await fillGifts(trx, now)
   await insertRows(trx, 'change', [{ kind: 'all', key: 'seed', at: now }])
   return E.right(true)
 }

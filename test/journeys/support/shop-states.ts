@@ -1,4 +1,5 @@
 import type { StateMakers } from '../../../contracts/support/states-host'
+import { demoGiftCodes } from '../../../adapters/reference/seed/gifts'
 import { captchaHeader } from '../../../adapters/shared/captcha-header'
 import { solvedWork } from '../../builders/platform/solved-captcha'
 import { dataOf, goods, type Reply } from './http-shopper'
@@ -65,6 +66,7 @@ export const shopStates = (shop: LinkSources): StateMakers => {
     ...staffStates(shop, shoppers),
     'a guest': there,
     'an account': solved,
+    'a gift certificate with a balance': async () => ({ code: demoGiftCodes[0], ...(await solved()) }),
     'a country with states': there,
     'categories that everybody may see': there,
     'a category that everybody may see': there,

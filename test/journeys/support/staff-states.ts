@@ -134,6 +134,15 @@ export const staffStates = (
       }
       return asWhom(stef, { submissionId: Data.submissions[0]?.id })
     },
+    // Each is voided only once, so every state issues another.
+    'a member of staff, and a gift certificate with a balance': async () => {
+      const stef = await signedIn(staff)
+      const form = { amount: '70', recipientName: 'Sam Senior', recipientEmail: 'sam@lintel.example' }
+      const { Data } = accepted(
+        await stef.call('POST', '/apis/staff/gift-certificates', { body: { key: crypto.randomUUID(), form } }),
+      ) as { readonly Data: { readonly id: string } }
+      return asWhom(stef, { giftId: Data.id })
+    },
     // Each is changed or deleted only once, so every state sends another.
     'a member of staff, and a document of the media library': async ({ name, content }) => {
       const stef = asWhom(await signedIn(staff))

@@ -19,6 +19,7 @@ import type {
   NewCompanyUser,
 } from '../../../core/company/company-user'
 import type { Imported, PartNumber, PartNumberPage, PartNumberQuery } from '../../../core/part-numbers/part-number'
+import type { GiftBalancePort } from '../../../core/gifts/gift-balance.port'
 import type { ApplicationsPort } from '../../../core/trade-accounts/applications.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 
@@ -63,6 +64,7 @@ export type AccountUseCases = {
   readonly savePartNumber: (entered: PartNumber) => Outcome<void>
   readonly importPartNumbers: (file: string) => Outcome<Imported>
   readonly removePartNumber: (number: string) => Outcome<void>
+  readonly viewGiftBalance: GiftBalancePort['balance']
   /** The visitor's applications for a trade account. */
   readonly viewApplications: ApplicationsPort['mine']
   readonly saveApplicationStep: ApplicationsPort['save']

@@ -33,6 +33,7 @@ import type {
   DeskCertificateDetail,
   DeskCertificatePage,
 } from '../../../core/exemption/exemption-desk.port'
+import type { DeskGiftDetail, GiftIssue, GiftPage, GiftQuery, GiftVoid } from '../../../core/gifts/gift-desk.port'
 import type {
   CouponBatch,
   CouponBatchWrite,
@@ -110,6 +111,10 @@ export type StaffUseCases = ContentUseCases &
     readonly staffOrderPayments: PaymentDeskPort['ofOrder']
     readonly staffRefundOrder: PaymentDeskPort['refund']
     readonly staffRetryRefund: PaymentDeskPort['retry']
+    readonly staffGifts: (query: GiftQuery) => Outcome<GiftPage>
+    readonly staffGift: (id: string) => Outcome<DeskGiftDetail>
+    readonly staffIssueGift: (issued: GiftIssue) => Outcome<DeskGiftDetail>
+    readonly staffVoidGift: (voided: GiftVoid) => Outcome<DeskGiftDetail>
     readonly staffReviews: (query: ReviewQuery) => Outcome<DeskReviewPage>
     readonly staffReview: (reviewId: number) => Outcome<DeskReviewDetail>
     readonly staffDecideReview: (made: ReviewDecisionMade) => Outcome<DeskReviewDetail>
