@@ -61,7 +61,6 @@ const opens: { readonly [Name in keyof StaffPorts]: { readonly [Call in keyof St
     takeCodes: 'promotions',
   },
   paymentDesk: { health: 'settings payments', ofOrder: 'payments', refund: 'payments', retry: 'payments' },
-  paymentDesk: { ofOrder: 'payments', refund: 'payments', retry: 'payments' },
   giftDesk: { list: 'promotions', find: 'promotions', issue: 'promotions', makeVoid: 'promotions' },
   formDesk: { list: 'forms', find: 'forms', file: 'forms' },
   media: { list: 'content', find: 'content', add: 'content', change: 'content', remove: 'content' },

@@ -3,6 +3,7 @@ import { allOrders } from '../../core/orders/order-query'
 import type { PaymentChoice } from '../../core/checkout/checkout'
 import type { OrderChange } from '../../core/orders/order-change'
 import { referenceOrders } from '../../adapters/reference/orders/orders'
+import { holdGifts } from '../../adapters/reference/gifts/gift-balances'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { aCertificate, giftBalances } from '../builders/gifts'
 import { aCard } from '../builders/purchase'
@@ -183,6 +184,21 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffShop>) =>
       expect(
         shop.entrance.mails.findLast(mail => mail.subject === `Your Lintel Supply order ${id} was canceled`)?.text,
       ).toContain('$10.00 is back on your gift certificate')
+    })
+
+    it('void what is left of certificates they bought when canceled, and tell what was spent [A-24]', async () => {
+      const { db, clock } = shop.entrance
+      const { id } = await anOrder()
+      const gift = await aCertificate(db, { code: 'ABCDE-FGHJK-LMNPQ-RST67', amount: 5_000, orderId: id })
+      const spends = { orderKey: `spends-${id}`, shares: [{ id: gift, amount: 1_250 }], isPaid: true, now: clock.now }
+      await db.transaction().execute(trx => holdGifts(trx, spends))
+      const { orderDesk } = await stef()
+      const bought = { ending: 'ST67', amount: 5_000, spent: 1_250 }
+      expect((await answerOf(orderDesk.find(id))).gifts).toEqual([{ ...bought, state: 'open' }])
+      const change = step('cancelled', { note: 'Sold out.' })
+      const canceled = await answerOf(orderDesk.change({ orderId: id, version: 0, key: aKey(), change }))
+      expect(canceled.gifts).toEqual([{ ...bought, state: 'void' }])
+      expect(await giftBalances(db, gift)).toEqual([0])
     })
 
     it('refund a card once when cancelled, and notify the buyer', async () => {

@@ -104,5 +104,14 @@ export const screens: readonly Screen[] = [
     as: 'staff',
     at: '/staff/shipping?country=US&state=AK&postal=99501&kilograms=10&amount=100',
   },
+  { name: 'gift certificates to buy', as: 'guest', at: '/gift-certificates' },
+  { name: 'gift certificate balance', as: 'guest', at: '/gift-certificate/balance' },
+  { name: 'gift certificates at the desk', as: 'staff', at: '/staff/gift-certificates' },
+  { name: 'new gift certificate', as: 'staff', at: '/staff/gift-certificates/new' },
+  {
+    name: 'gift certificate at the desk',
+    as: 'staff',
+    at: { on: '/staff/gift-certificates', link: /\/staff\/gift-certificates\/[0-9a-f]+/ },
+  },
   { name: 'zone at the desk', as: 'staff', at: { on: '/staff/shipping', link: /\/staff\/shipping\/\d+/ } },
 ]

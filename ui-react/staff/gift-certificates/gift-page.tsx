@@ -120,16 +120,19 @@ const Uses = ({ uses }: Pick<DeskGiftDetail, 'uses'>): ReactElement => {
       key: 'order',
       label: text('gift-certificates.by-order'),
       cell: ({ orderId }) =>
-        orderId === undefined ? (
-          text('gift-certificates.correction')
-        ) : (
-          <Link href={`/staff/orders/${orderId}`}>{orderId}</Link>
-        ),
+        orderId === undefined ? text('staff.none') : <Link href={`/staff/orders/${orderId}`}>{orderId}</Link>,
     },
     {
       key: 'what',
       label: text('gift-certificates.what'),
-      cell: ({ amount }) => text(amount < 0 ? 'gift-certificates.given-back' : 'gift-certificates.spent'),
+      cell: ({ amount, orderId }) =>
+        text(
+          orderId === undefined
+            ? 'gift-certificates.correction'
+            : amount < 0
+              ? 'gift-certificates.given-back'
+              : 'gift-certificates.spent',
+        ),
     },
     {
       key: 'amount',
