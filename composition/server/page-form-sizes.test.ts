@@ -97,6 +97,7 @@ describe('the size of request bodies of calls', () => {
         "POST /apis/staff/coupon-batches table",
         "POST /apis/staff/coupons table",
         "POST /apis/staff/media files",
+        "POST /apis/staff/payments/orders/:orderId/refunds table",
         "POST /exp-sf-cms/api/bc/carts table",
         "POST /exp-sf-cms/api/bc/carts/items table",
         "POST /exp-sf-cms/api/bc/construction/files files",

@@ -89,7 +89,8 @@ export const dependencies: readonly Dependency[] = [
     writes: 'orders, quotes and answers to quotes are stored; their mails wait',
     back:
       'order confirmations, certificates, download links and quote notifications are retried every minute for an ' +
-      'hour, then daily; a reminder of an offer that has expired by then is not sent',
+      'hour, then daily; a reminder of an offer that has expired by then is not sent; order notices to the merchant ' +
+      'are retried in the same way and stand red at `/staff` with the reason',
   },
   {
     away: "the host of digital products' files and of a portal's quote documents (`LINTEL_FILE_HOSTS`) is down",

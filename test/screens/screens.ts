@@ -113,5 +113,12 @@ export const screens: readonly Screen[] = [
     as: 'staff',
     at: { on: '/staff/gift-certificates', link: /\/staff\/gift-certificates\/[0-9a-f]+/ },
   },
+  { name: 'companies at the desk', as: 'staff', at: '/staff/companies' },
+  { name: 'company at the desk', as: 'staff', at: { on: '/staff/companies', link: /\/staff\/companies\/\d+/ } },
+  { name: 'coupons at the desk', as: 'staff', at: '/staff/coupons' },
+  { name: 'coupon at the desk', as: 'staff', at: '/staff/coupons/new' },
+  { name: 'batch of coupons at the desk', as: 'staff', at: '/staff/coupons/new-batch' },
+  { name: 'settings of the store', as: 'staff', at: '/staff/settings' },
+  { name: 'settings of order notices', as: 'staff', at: '/staff/settings/order-notices' },
   { name: 'zone at the desk', as: 'staff', at: { on: '/staff/shipping', link: /\/staff\/shipping\/\d+/ } },
 ]
