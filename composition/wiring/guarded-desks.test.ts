@@ -14,7 +14,13 @@ import type { StaffPorts } from './ports'
 const opens: { readonly [Name in keyof StaffPorts]: { readonly [Call in keyof StaffPorts[Name]]-?: string } } = {
   accessDesk: { list: 'access-requests', find: 'access-requests', decide: 'access-requests' },
   catalogueDesk: { list: 'catalogue', find: 'catalogue', change: 'catalogue' },
-  companiesDesk: { list: 'companies credit', find: 'companies credit', change: 'credit' },
+  companiesDesk: {
+    list: 'companies credit',
+    find: 'companies credit',
+    change: 'credit',
+    preview: 'companies',
+    endPreview: 'companies',
+  },
   constructionDesk: {
     orders: 'construction',
     order: 'construction',

@@ -5,7 +5,12 @@ import {
   viewAccessRequests,
 } from '../../core/access-requests/decide-access-request'
 import { changeDeskProduct, viewDeskProduct, viewDeskProducts } from '../../core/catalogue/catalogue-desk'
-import { changeDeskCompany, viewDeskCompanies, viewDeskCompany } from '../../core/companies/companies-desk'
+import {
+  changeDeskCompany,
+  previewAsCompany,
+  viewDeskCompanies,
+  viewDeskCompany,
+} from '../../core/companies/companies-desk'
 import {
   blockDays,
   openDays,
@@ -99,6 +104,8 @@ const staffUseCases: {
   staffCompanies: viewDeskCompanies,
   staffCompany: viewDeskCompany,
   staffChangeCompany: changeDeskCompany,
+  staffPreviewCompany: previewAsCompany,
+  staffEndCompanyPreview: ports => ports.companiesDesk.endPreview,
   staffCoupons: viewCoupons,
   staffCoupon: viewCoupon,
   staffCouponGroups: viewCouponGroups,

@@ -116,4 +116,34 @@ export const companiesDeskInteractions: readonly Interaction[] = [
         credit: { limit: 7_500_000, terms: { discount: { basisPoints: 200, days: 10 } } },
       }),
   },
+  {
+    description: 'staff: see the shop as a company, with terms that are not saved',
+    state: traded,
+    request: {
+      method: 'PUT',
+      path: `${desk}/${companyId}/preview`,
+      body: { proposal: { tag: 'methods', methods: ['test-card'] } },
+    },
+    response: {
+      status: 200,
+      body: succeeded({
+        language: 'en',
+        until: like(moment),
+        company: { id: companyId, name: 'Contract Carpentry', methods: ['test-card'], limit: like(50_000) },
+      }),
+    },
+    drive: async http => {
+      const proposal = { tag: 'methods', methods: ['test-card'] } as const
+      expect(await answerOf(commerceCompaniesDesk(http).preview({ companyId, proposal }))).toMatchObject({
+        company: { id: companyId, methods: ['test-card'], limit: 5_000_000 },
+      })
+    },
+  },
+  {
+    description: 'staff: end seeing the shop as a company',
+    state: traded,
+    request: { method: 'DELETE', path: '/apis/staff/company-preview', body: {} },
+    response: { status: 200, body: succeeded({}) },
+    drive: async http => expect(await answerOf(commerceCompaniesDesk(http).endPreview())).toBeUndefined(),
+  },
 ]

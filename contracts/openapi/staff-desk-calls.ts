@@ -29,6 +29,8 @@ export const staffDeskCalls: readonly string[] = [
   'staff: list the order notices that could not be sent',
   'staff: send an order notice again',
   'staff: find companies',
+  'staff: see the shop as a company, with terms that are not saved',
+  'staff: end seeing the shop as a company',
   'staff: read a company',
   "staff: change a company's credit",
   'staff: list coupons',

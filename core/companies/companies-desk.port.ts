@@ -1,3 +1,4 @@
+import type { Preview } from '../access/preview'
 import type { CompanyCredit } from '../credit/credit'
 import type { Outcome } from '../shared/domain-error'
 import type { Cents } from '../shared/money'
@@ -71,6 +72,9 @@ export type CompanyWrite = {
   readonly change: CompanyChange
 }
 
+/** `proposal`: a change of credit or ways to pay that was typed and not saved. */
+export type CompanyPreview = { readonly companyId: number; readonly proposal?: CompanyChange }
+
 /** The merchant's trade customers, for staff with 'companies' or 'credit'. */
 export type CompaniesDeskPort = {
   /** In order of name. */
@@ -78,4 +82,10 @@ export type CompaniesDeskPort = {
   readonly find: (companyId: number) => Outcome<DeskCompanyDetail>
   /** Idempotent by key; 'conflict' if the company was changed in the meantime. Applies to open checkouts at once. */
   readonly change: (write: CompanyWrite) => Outcome<DeskCompanyDetail>
+  /**
+   * Lets this session see the shop as the company does, for 30 minutes: catalog, search and prices, without carts,
+   * names and orders of its buyers. Nothing can be written meanwhile. Who looked is in the company's history.
+   */
+  readonly preview: (asked: CompanyPreview) => Outcome<Preview>
+  readonly endPreview: () => Outcome<void>
 }

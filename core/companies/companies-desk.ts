@@ -1,8 +1,10 @@
 import * as TE from 'fp-ts/TaskEither'
+import type { Preview } from '../access/preview'
 import type { Outcome } from '../shared/domain-error'
 import { notFound } from '../shared/domain-error'
 import type {
   CompaniesDeskPort,
+  CompanyPreview,
   CompanyQuery,
   CompanyWrite,
   DeskCompanyDetail,
@@ -31,5 +33,11 @@ export const changeDeskCompany =
   (ports: Ports) =>
   (write: CompanyWrite): Outcome<DeskCompanyDetail> =>
     isId(write.companyId) ? ports.companiesDesk.change(write) : TE.left(notFound('company'))
+
+/** Sees the shop as a company; see `CompaniesDeskPort.preview`. */
+export const previewAsCompany =
+  (ports: Ports) =>
+  (asked: CompanyPreview): Outcome<Preview> =>
+    isId(asked.companyId) ? ports.companiesDesk.preview(asked) : TE.left(notFound('company'))
 
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0

@@ -3,11 +3,14 @@ import type { Guarded } from '../access/guarded'
 import { staffWith } from '../access/requirements'
 import type { CompaniesDeskPort } from './companies-desk.port'
 
+const onlyCompanies = staffWith('companies')
 const readers = staffWith('companies', 'credit')
 
 const table: GuardTable<CompaniesDeskPort> = {
   list: { who: readers },
   find: { who: readers },
+  preview: { who: onlyCompanies },
+  endPreview: { who: onlyCompanies },
   change: {
     who: ({ change: { tag } }) => staffWith(tag === 'hold' || tag === 'resume' ? 'companies' : 'credit'),
   },

@@ -256,6 +256,7 @@ export const examples: Examples = {
     body: { key: 'remove-once', version: 0 },
   }),
   [`GET ${desk}/companies/:companyId`]: () => ({ params: { companyId: '987654' } }),
+  [`PUT ${desk}/companies/:companyId/preview`]: () => ({ params: { companyId: '987654' }, body: {} }),
   [`PUT ${desk}/companies/:companyId`]: () => ({
     params: { companyId: '987654' },
     body: { version: 0, key: 'change-once', change: { tag: 'credit-resume' } },

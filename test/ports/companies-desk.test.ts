@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { commerceCompaniesDesk } from '../../adapters/commerce/companies/companies-desk.client'
 import { companiesDeskRoutes } from '../../adapters/commerce/companies/companies-desk.server'
+import { previewingVisitor } from '../../adapters/reference/content/content-preview'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import type { CompaniesDeskPort } from '../../core/companies/companies-desk.port'
 import { conflict, forbidden } from '../../core/shared/domain-error'
@@ -95,6 +96,53 @@ const companiesDeskSuite = (name: string, engine: DatabaseEngine, wires: boolean
       expect(await refusalOf(desk.change({ companyId: northgate, version, key: aKey(), change: credit }))).toEqual(
         forbidden('staff.not-allowed'),
       )
+    })
+
+    it('[A-14] lets the desk see the shop as a company for 30 minutes, as nobody of it, and notes who looked', async () => {
+      const person = await signedIn(entrance, 'reader@lintel.example')
+      const { session } = await person.request()
+      const ports = staffPorts(entrance.db, session, entrance.deps)
+      const desk = wires ? commerceCompaniesDesk(inProcessHttp(companiesDeskRoutes, () => ports)) : ports.companiesDesk
+      const { methods, credit: saved } = await answerOf(desk.find(northgate))
+      const shown = { id: northgate, name: 'Northgate Builders', methods: methods.map(({ method }) => method) }
+      const preview = await answerOf(desk.preview({ companyId: northgate }))
+      expect(preview).toMatchObject({ company: shown, until: entrance.clock.now + 1_800_000 })
+      const seen = async () =>
+        answerOf(previewingVisitor(entrance.db, (await person.request()).session, entrance.clock.now))
+      const visitor = await seen()
+      expect(visitor).toMatchObject({ priceListId: 11, visible: { tag: 'everything' }, preview: { company: shown } })
+      expect(visitor?.customer).toMatchObject({ email: 'reader@lintel.example', isStaff: false })
+      expect(visitor?.customer).not.toHaveProperty('company')
+      const { history, credit: after } = await answerOf(desk.find(northgate))
+      expect(history.at(-1)).toMatchObject({ by: 'reader Desk', action: 'company-previewed' })
+      expect(after).toEqual(saved)
+      entrance.clock.now += 1_800_000
+      expect(await seen()).toBeUndefined()
+    })
+
+    it('[A-14] shows terms that are not saved, and saves none of them', async () => {
+      const person = await signedIn(entrance, 'reader@lintel.example')
+      const { companiesDesk } = staffPorts(entrance.db, (await person.request()).session, entrance.deps)
+      const before = await answerOf(companiesDesk.find(northgate))
+      const withLimit = { ...credit, limit: '750.50' }
+      expect(
+        (await answerOf(companiesDesk.preview({ companyId: northgate, proposal: withLimit }))).company,
+      ).toMatchObject({ limit: 75_050 })
+      const { company } = await answerOf(
+        companiesDesk.preview({ companyId: northgate, proposal: { tag: 'methods', methods: ['test-card'] } }),
+      )
+      expect(company?.methods).toEqual(['test-card'])
+      const { history: _, ...after } = await answerOf(companiesDesk.find(northgate))
+      expect(before).toMatchObject(after)
+      const wrong = companiesDesk.preview({ companyId: northgate, proposal: { ...credit, limit: 'much' } })
+      expect(await issuesOf(wrong)).toEqual(['limit companies.issues.limit'])
+      await answerOf(companiesDesk.endPreview())
+      const { session } = await person.request()
+      expect(await answerOf(previewingVisitor(entrance.db, session, entrance.clock.now))).toBeUndefined()
+    })
+
+    it('[A-14] is refused to staff who may change credit only', async () => {
+      expect(await refusalOf((await clerk()).preview({ companyId: northgate }))).toEqual(forbidden('staff.not-allowed'))
     })
 
     it('takes the open balance as of a day', async () => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../core/access/visitor'
-import type { Preview } from '../../core/access/preview'
+import type { Preview, PreviewedCompany } from '../../core/access/preview'
 import { formatting } from '../i18n/formatting'
 import type { Text } from '../i18n'
 
@@ -34,21 +34,32 @@ const end = {
  * The preview bar: what is previewed, as whom, and the exit. Outside the hydrated root and a plain form, so that
  * shoppers' pages carry no code for it.
  */
-export const previewBar = ({ groupName, until }: Preview, language: Language, text: Text): string =>
+export const previewBar = ({ groupName, company, until }: Preview, language: Language, text: Text): string =>
   renderToStaticMarkup(
     <aside aria-label={text('content-desk.preview')} style={bar} className="no-print">
       <p style={textStyle}>
         <strong>{text('content-desk.preview')}</strong>{' '}
-        {text('content-desk.preview-as', {
-          group: groupName ?? text('content-desk.guest'),
-          language: text(`content-desk.languages.${language}`),
-          moment: formatting(language).moment(until),
-        })}
+        {company
+          ? companyText(company, formatting(language).moment(until), language, text)
+          : text('content-desk.preview-as', {
+              group: groupName ?? text('content-desk.guest'),
+              language: text(`content-desk.languages.${language}`),
+              moment: formatting(language).moment(until),
+            })}
       </p>
-      <form method="post" action="/staff/content/preview">
-        <button type="submit" name="intent" value="end" style={end}>
+      <form method="post" action={company ? `/staff/companies/${company.id}` : '/staff/content/preview'}>
+        <button type="submit" name="intent" value={company ? 'preview-end' : 'end'} style={end}>
           {text('content-desk.preview-end')}
         </button>
       </form>
     </aside>,
   )
+
+/** The company, and the terms it is seen with, whether they were saved or not. */
+const companyText = (company: PreviewedCompany, moment: string, language: Language, text: Text): string =>
+  text('companies.preview-as', {
+    company: company.name,
+    methods: company.methods.map(method => text(`companies.method.${method}`)).join(', ') || text('staff.none'),
+    limit: company.limit === undefined ? text('companies.no-limit') : formatting(language).money(company.limit),
+    moment,
+  })

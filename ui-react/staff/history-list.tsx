@@ -212,6 +212,7 @@ const sentenceOf = (
     case 'credit-resumed':
     case 'company-held':
     case 'company-resumed':
+    case 'company-previewed':
     case 'coupon-created':
     case 'coupon-codes-taken':
       return text(`staff.events.${action}`)

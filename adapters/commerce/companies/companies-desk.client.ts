@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { CompaniesDeskPort } from '../../../core/companies/companies-desk.port'
-import { decodeData } from '../../shared/decode'
+import { decodeData, decodeNothing } from '../../shared/decode'
 import type { Http } from '../../shared/http'
 import {
   changeToWire,
@@ -10,6 +10,9 @@ import {
   companyCodec,
   companyFromWire,
   companyPath,
+  companyPreviewCodec,
+  companyPreviewPath,
+  endCompanyPreviewPath,
   companyQueryToWire,
   detailFromWire,
 } from './companies-desk.wire'
@@ -32,4 +35,10 @@ export const commerceCompaniesDesk = (http: Http): CompaniesDeskPort => ({
       TE.flatMapEither(decodeData(companyCodec, service)),
       TE.map(detailFromWire),
     ),
+  preview: ({ companyId, proposal }) =>
+    pipe(
+      http.put(companyPreviewPath(companyId), { body: proposal ? { proposal: changeToWire(proposal) } : {} }),
+      TE.flatMapEither(decodeData(companyPreviewCodec, service)),
+    ),
+  endPreview: () => pipe(http.delete(endCompanyPreviewPath, { body: {} }), TE.flatMapEither(decodeNothing(service))),
 })

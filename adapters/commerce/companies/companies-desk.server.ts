@@ -1,6 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { changeDeskCompany, viewDeskCompanies, viewDeskCompany } from '../../../core/companies/companies-desk'
+import {
+  changeDeskCompany,
+  previewAsCompany,
+  viewDeskCompanies,
+  viewDeskCompany,
+} from '../../../core/companies/companies-desk'
 import type { CompaniesDeskPort } from '../../../core/companies/companies-desk.port'
 import type { StaffPort } from '../../../core/staff/staff.port'
 import { enveloped } from '../../shared/answer'
@@ -11,6 +16,10 @@ import {
   changeFromWire,
   companiesPath,
   companyPath,
+  companyPreviewPath,
+  companyPreviewToWire,
+  endCompanyPreviewPath,
+  previewCompanyRequest,
   companyQueryFromWire,
   companyToWire,
   detailToWire,
@@ -51,5 +60,28 @@ export const companiesDeskRoutes: readonly Route<{
         ),
         detailToWire,
       ),
+  },
+  {
+    method: 'PUT',
+    path: companyPreviewPath(':companyId'),
+    handle: (call, ports) =>
+      enveloped(
+        pipe(
+          ports.staff.desk(),
+          TE.flatMap(() => TE.fromEither(decodeRequest(previewCompanyRequest, call.body))),
+          TE.flatMap(({ proposal }) =>
+            previewAsCompany(ports)({
+              companyId: idIn(call),
+              ...(proposal ? { proposal: changeFromWire(proposal) } : {}),
+            }),
+          ),
+        ),
+        companyPreviewToWire,
+      ),
+  },
+  {
+    method: 'DELETE',
+    path: endCompanyPreviewPath,
+    handle: (_, ports) => enveloped(ports.companiesDesk.endPreview(), () => ({})),
   },
 ]

@@ -1,4 +1,6 @@
 import * as t from 'io-ts'
+import type { Preview } from '../../../core/access/preview'
+import { languages } from '../../../core/access/visitor'
 import type { CompanyChange } from '../../../core/companies/company-change'
 import type {
   CompanyHold,
@@ -14,6 +16,9 @@ import { clickKey, historyCodec, historyFromWire, moment } from '../staff/staff.
 /** Our own calls of the desk for trade customers. */
 export const companiesPath = '/apis/staff/companies'
 export const companyPath = (companyId: number | ':companyId') => `/apis/staff/companies/${companyId}`
+
+export const companyPreviewPath = (companyId: number | ':companyId') => `${companyPath(companyId)}/preview` as const
+export const endCompanyPreviewPath = '/apis/staff/company-preview'
 
 const creditCodec = t.intersection([
   t.strict({ open: amount, held: amount, over: oneOf(...overLimits), on_hold: flag }),
@@ -88,6 +93,22 @@ export const changeFromWire = (wire: t.TypeOf<typeof changeCodec>): CompanyChang
   const { discount_percent: discountPercent, discount_days: discountDays, ...rest } = wire
   return { ...rest, discountPercent, discountDays }
 }
+
+export const previewCompanyRequest = t.partial({ proposal: changeCodec })
+export const companyPreviewCodec = t.strict({
+  language: oneOf(...languages),
+  until: moment,
+  company: t.intersection([
+    t.strict({ id, name: text(400), methods: listOf(text(40, 1), 50) }),
+    t.partial({ limit: amount }),
+  ]),
+})
+
+export const companyPreviewToWire = ({ language, until, company }: Preview) => ({
+  language,
+  until,
+  company: company && { ...company, limit: toAmountOrNothing(company.limit) },
+})
 
 const creditToWire = ({ limit, open, held, over, isOnHold, reportedAt, terms }: CompanyCredit) => ({
   limit: toAmountOrNothing(limit),

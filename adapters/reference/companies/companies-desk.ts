@@ -12,6 +12,7 @@ import { containing } from '../database/like-pattern'
 import type { PlatformDeps } from '../database/platform-deps'
 import { transaction } from '../database/transaction'
 import { changedCompany } from './company-changes'
+import { companyPreview } from './company-preview'
 import { companyRow, deskCompanies, deskCompany } from './desk-company'
 
 /** The desk for trade customers, in the embedded platform's database. */
@@ -46,6 +47,7 @@ export const referenceCompaniesDesk = (
         return E.right({ companies: await deskCompanies(db, rows), total: Number(total) })
       }),
     find,
+    ...companyPreview({ db, session, clock: deps.clock, shop }),
     change: write =>
       pipe(
         transaction(db, async trx => {

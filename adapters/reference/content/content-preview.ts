@@ -8,8 +8,10 @@ import type { ContentDeskPort } from '../../../core/content/content-desk.port'
 import type { Preview } from '../../../core/access/preview'
 import { mayPreview, mayPreviewPrices, previewedGroup } from '../../../core/pages/preview-access'
 import type { Outcome } from '../../../core/shared/domain-error'
+import type { DomainError } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
 import type { AsStaff } from '../access/staff-at'
+import { companyPreviewEntry, companyVisitor } from '../companies/company-preview'
 import type { Database } from '../database/engine'
 import { readTexts } from '../database/json-columns'
 import { referenceSessions } from '../access/sessions'
@@ -54,6 +56,7 @@ export const contentPreview = (
               until: clock.now() + lifetimeMs,
             })
       }),
+      TE.chainFirst(() => session.keep(companyPreviewEntry, undefined)),
       TE.chainFirst(preview =>
         session.keep(
           previewEntry,
@@ -96,7 +99,11 @@ const previewOf = async (
  * hour, only themselves. No cart; drafts replace published content.
  */
 export const previewingVisitor = (db: Database, session: SessionPort, now: number): Outcome<Visitor | undefined> =>
-  attempt(async () => {
+  attempt(async (): Promise<E.Either<DomainError, Visitor | undefined>> => {
+    if (session.stored(companyPreviewEntry) !== undefined) {
+      const desk = await staffAt(db, session)
+      return E.right(E.isLeft(desk) ? undefined : await companyVisitor(db, session, desk.right, now))
+    }
     if (session.stored(previewEntry) === undefined) return E.right(undefined)
     const [desk, preview] = [await staffAt(db, session), await previewOf(db, session, now)]
     if (E.isLeft(desk) || !mayPreview(desk.right) || !preview) return E.right(undefined)

@@ -140,9 +140,13 @@ export const oneRecord = async (
   return row && toRecord(row)
 }
 
+/** Previews of content show drafts; those as a company show what its buyers would see. */
+const showsDrafts = ({ preview }: Visitor): boolean => preview !== undefined && preview.company === undefined
+
 /** Records in the visitor's language, otherwise in English. Expired records are filtered by the clock. */
 const published = (db: Database, visitor: Visitor, now: number) => {
-  const readable = () => (visitor.preview ? drafted(db, visitor.storeKey, now) : released(db, visitor.storeKey, now))
+  const readable = () =>
+    showsDrafts(visitor) ? drafted(db, visitor.storeKey, now) : released(db, visitor.storeKey, now)
   return db
     .selectFrom(readable().as('content'))
     .selectAll('content')

@@ -1,3 +1,4 @@
+import type { Preview } from '../../../core/access/preview'
 import type {
   AccessDecisionMade,
   AccessRequestKey,
@@ -22,6 +23,7 @@ import type { MediaChange, MediaPage, MediaRemoval } from '../../../core/media/m
 import type { DeskOrder, DeskOrderPage, DeskOrderWrite } from '../../../core/orders/order-desk.port'
 import type { DeskQuote, DeskQuotePage, DeskQuoteQuery, DeskQuoteWrite } from '../../../core/quotes/quote-desk.port'
 import type {
+  CompanyPreview,
   CompanyQuery,
   CompanyWrite,
   DeskCompanyDetail,
@@ -94,6 +96,8 @@ export type StaffUseCases = ContentUseCases &
     readonly staffCompanies: (query: CompanyQuery) => Outcome<DeskCompanyPage>
     readonly staffCompany: (companyId: number) => Outcome<DeskCompanyDetail>
     readonly staffChangeCompany: (write: CompanyWrite) => Outcome<DeskCompanyDetail>
+    readonly staffPreviewCompany: (asked: CompanyPreview) => Outcome<Preview>
+    readonly staffEndCompanyPreview: () => Outcome<void>
     readonly staffCertificates: (query: CertificateQuery) => Outcome<DeskCertificatePage>
     readonly staffCertificate: (id: string) => Outcome<DeskCertificateDetail>
     readonly staffDecideCertificate: (made: CertificateDecisionMade) => Outcome<DeskCertificateDetail>

@@ -81,6 +81,8 @@ type FormProps = Pick<CompanyProps, 'company' | 'clickKey'> & {
   readonly lead?: ReactNode
   readonly refused?: FormAnswer
   readonly variant?: 'primary' | 'secondary'
+  /** A second button shows the shop with what was typed, unsaved. */
+  readonly previews?: boolean
   readonly children?: ReactNode
 }
 
@@ -93,6 +95,7 @@ export const CompanyForm = ({
   lead,
   refused,
   variant = 'primary',
+  previews = false,
   children,
 }: FormProps): ReactElement => {
   const text = useText()
@@ -111,6 +114,11 @@ export const CompanyForm = ({
       <Button type="submit" name="intent" value={tag} variant={variant} busy={busy} busyText={text('staff.saving')}>
         {text(`companies.button.${tag}`)}
       </Button>
+      {previews && (
+        <Button type="submit" name="intent" value={`preview:${tag}`} variant="tertiary">
+          {text('companies.preview-unsaved')}
+        </Button>
+      )}
     </Form>
   )
 }

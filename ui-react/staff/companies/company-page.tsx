@@ -1,18 +1,21 @@
 import type { ReactElement } from 'react'
 import {
+  Form,
+  redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
   useRouteLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import type { StaffDesk } from '../../../core/access/staff-capability'
+import { mayDo, type StaffDesk } from '../../../core/access/staff-capability'
 import type { CompanyChange } from '../../../core/companies/company-change'
 import type { DeskCompanyDetail } from '../../../core/companies/companies-desk.port'
 import { creditLeft } from '../../../core/credit/credit'
-import { answerOf, formValues, issuesAbove, ProblemNotice, type FormAnswer } from '../../forms'
+import { answerOf, formValues, issuesAbove, ProblemNotice, type FormAnswer, type FormValues } from '../../forms'
 import { useFormat, useText } from '../../i18n'
-import { ButtonLink } from '../../kit/button'
+import { Button, ButtonLink } from '../../kit/button'
 import { TabLinks } from '../../kit/tab-links'
 import { TitleBlock } from '../../kit/title-block'
 import { isRight } from '../../runtime/either'
@@ -46,9 +49,11 @@ export const loader = async (call: LoaderFunctionArgs): Promise<CompanyData> => 
 }
 
 /** Changes the company; on failure returns the input. */
-export const action = async (call: ActionFunctionArgs): Promise<CompanyAnswer> => {
+export const action = async (call: ActionFunctionArgs): Promise<CompanyAnswer | Response> => {
   const form = await call.request.formData()
   const values = formValues(form)
+  const intent = values['intent'] ?? ''
+  if (intent.startsWith('preview')) return previewed(call, intent, values, form)
   const change = changeIn(values, form.getAll('methods'))
   if (!change) return { intent: '', values, issues: [], problem: { code: 'forms.gone' } }
   const result = await useCasesOf(call.context).staffChangeCompany({
@@ -59,6 +64,24 @@ export const action = async (call: ActionFunctionArgs): Promise<CompanyAnswer> =
   })()
   if (isRight(result)) return { done: change.tag }
   return issuesAbove(answerOf(result.left, change.tag, values), field => fieldsOf[change.tag].includes(field))
+}
+
+/** Shows the shop as the company does, with a form's values that are not saved; or ends that. */
+const previewed = async (
+  call: ActionFunctionArgs,
+  intent: string,
+  values: FormValues,
+  form: FormData,
+): Promise<CompanyAnswer | Response> => {
+  const { staffPreviewCompany, staffEndCompanyPreview } = useCasesOf(call.context)
+  if (intent === 'preview-end') {
+    await answered(call.request, staffEndCompanyPreview())
+    return redirect(`/staff/companies/${idIn(call)}`)
+  }
+  const tag = intent.replace(/^preview:?/, '')
+  const proposal = changeIn({ ...values, intent: tag }, form.getAll('methods'))
+  const result = await staffPreviewCompany({ companyId: idIn(call), ...(proposal ? { proposal } : {}) })()
+  return isRight(result) ? redirectDocument('/') : answerOf(result.left, tag, values)
 }
 
 /** One trade customer: what it may buy and owe, its people, and what was changed. */
@@ -81,6 +104,15 @@ export const Component = (): ReactElement => {
         title={company.name}
         over={text('companies.trade-customer')}
         badge={<CompanyBadges company={company} />}
+        actions={
+          layout?.desk && mayDo(layout.desk, 'companies') ? (
+            <Form method="post">
+              <Button type="submit" name="intent" value="preview" variant="secondary">
+                {text('companies.preview', { company: company.name })}
+              </Button>
+            </Form>
+          ) : undefined
+        }
         cells={[
           { label: text('companies.limit'), value: left ? format.money(left.limit) : text('companies.no-limit') },
           {

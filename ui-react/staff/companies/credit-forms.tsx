@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { mayDo } from '../../../core/access/staff-capability'
 import { maxHoldReasonLength } from '../../../core/companies/company-change'
 import { overLimits } from '../../../core/credit/credit'
 import { decimalFromCents } from '../../../core/shared/decimal'
@@ -11,6 +12,7 @@ import { TextInput } from '../../kit/fields/text-input'
 import styles from '../staff.module.css'
 import { CompanyForm, useCompanyField, type CompanyProps } from './company-form'
 
+const maySeeAs = ({ desk }: CompanyProps): boolean => desk !== undefined && mayDo(desk, 'companies')
 const ownRefusal = ({ refused }: CompanyProps, tag: string) => (refused?.intent === tag ? refused : undefined)
 
 /** Limit, policy and terms. */
@@ -20,9 +22,10 @@ export const CreditForm = (props: CompanyProps): ReactElement => {
   const refused = ownRefusal(props, 'credit')
   const field = useCompanyField(refused)
   const { limit, over, terms } = company.credit
+  const previews = maySeeAs(props)
   const { defaultValue, error } = field('over', over)
   return (
-    <CompanyForm {...{ company, clickKey, refused }} tag="credit" title={text('companies.limit-and-terms')}>
+    <CompanyForm {...{ company, clickKey, refused, previews }} tag="credit" title={text('companies.limit-and-terms')}>
       <TextInput
         {...field('limit', limit === undefined ? '' : decimalFromCents(limit))}
         label={text('companies.limit')}
@@ -113,12 +116,14 @@ export const BalanceForm = (props: CompanyProps): ReactElement => {
 }
 
 /** The methods that the company is granted. */
-export const MethodsForm = ({ company, clickKey }: CompanyProps): ReactElement => {
+export const MethodsForm = (props: CompanyProps): ReactElement => {
+  const { company, clickKey } = props
   const text = useText()
   return (
     <CompanyForm
       {...{ company, clickKey }}
       tag="methods"
+      previews={maySeeAs(props)}
       title={text('companies.methods')}
       lead={text('companies.methods-lead')}
       variant="secondary"
