@@ -4,7 +4,7 @@ import type { Checkout } from '../../../core/checkout/checkout'
 import type { CheckoutPort } from '../../../core/checkout/checkout.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { decodeBare, decodeNothing } from '../../shared/decode'
-import type { Http, HttpAnswer } from '../../shared/http'
+import { requestHeader, type Http, type HttpAnswer } from '../../shared/http'
 import { addressToWire } from '../account/address.wire'
 import { orderCodec, orderFromWire } from '../../shared/order.wire'
 import {
@@ -53,7 +53,9 @@ export const commerceCheckout = (http: Http): CheckoutPort => {
     spendCertificate: code => answered(http.post(certificatesPath, { body: { code } })),
     returnCertificate: id => answered(http.delete(certificatePath(encodeURIComponent(id)))),
     place: orderKey => ordered(http.post(placePath, { body: { order_key: orderKey } })),
-    payment: paymentId => progressed(http.get(pendingPaymentPath(encodeURIComponent(paymentId)))),
+    // Reading moves the order, so it proves its origin like a write.
+    payment: paymentId =>
+      progressed(http.get(pendingPaymentPath(encodeURIComponent(paymentId)), { headers: { [requestHeader]: '1' } })),
     endPayment: paymentId => progressed(http.delete(pendingPaymentPath(encodeURIComponent(paymentId)))),
     confirmation: orderId => ordered(http.get(confirmationPath(orderId))),
   }
