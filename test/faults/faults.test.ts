@@ -62,6 +62,7 @@ describe('docs/reliability.md', () => {
       'hosts',
       'many-servers',
       'power',
+      'payments',
       'crowd',
       'bodies',
       'documents',
@@ -70,7 +71,7 @@ describe('docs/reliability.md', () => {
       .map(file => readFileSync(join(import.meta.dirname, `${file}.ts`), 'utf8'))
       .join('\n')
     const parts = [...source.matchAll(/FaultPart = \{\s+name: '([a-z-]+)'/g)].map(match => match[1])
-    expect(parts).toHaveLength(11)
+    expect(parts).toHaveLength(12)
     for (const part of parts) expect(document).toContain(`<!-- faults ${part} -->`)
   })
 })

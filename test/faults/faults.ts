@@ -13,6 +13,7 @@ import { foreignFilesPart } from './foreign-files'
 import { diskPart } from './full-disk'
 import { hostsPart } from './hosts'
 import { manyPart } from './many-servers'
+import { paymentsPart } from './payments'
 import { powerPart, powerPostgresPart } from './power'
 import { drainPart, startPart } from './start-and-stop'
 
@@ -25,6 +26,7 @@ const parts: readonly FaultPart[] = [
   manyPart,
   powerPart,
   powerPostgresPart,
+  paymentsPart,
   crowdPart,
   bodiesPart,
   foreignFilesPart,

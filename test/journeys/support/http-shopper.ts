@@ -136,7 +136,11 @@ const street = {
 const card = { number: '4242 4242 4242 4242', expiry: '12/31', code: '123', name: 'Rita Retail' }
 
 /** Walks through the checkout up to its last step; returns the key that places the order. */
-export const prepareOrder = async (shopper: Shopper, email = 'rita@lintel.example'): Promise<string> => {
+export const prepareOrder = async (
+  shopper: Shopper,
+  email = 'rita@lintel.example',
+  payment: unknown = { method: 'test-card', card },
+): Promise<string> => {
   const step = async (method: string, path: string, body?: unknown): Promise<Json> => {
     const reply = await shopper.call(method, `${api}/bc${path}`, { body })
     if (!isAccepted(reply)) throw new Error(`${method} ${path} answered ${reply.status} ${reply.text.slice(0, 300)}`)
@@ -150,7 +154,7 @@ export const prepareOrder = async (shopper: Shopper, email = 'rita@lintel.exampl
     ((await step('GET', '/checkout'))['consignments'] as { available_shipping_options: { id: string }[] }[])[0]
       ?.available_shipping_options ?? []
   await step('PUT', '/checkout/shipping', { shipping_option_id: options[0]?.id })
-  await step('PUT', '/checkout/payment', { method: 'test-card', card })
+  await step('PUT', '/checkout/payment', payment)
   const { lintel } = (await step('GET', '/checkout')) as { lintel: { order_key: string } }
   return lintel.order_key
 }

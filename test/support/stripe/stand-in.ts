@@ -22,6 +22,8 @@ export type StripeStandIn = {
   readonly account: StripeAccount
   /** The next calls that match fail, one fault each. */
   readonly fail: (faults: readonly Fault[], matching?: RegExp) => void
+  /** The next call that matches is never answered, before or after its work; resolves once it arrived. */
+  readonly hold: (when: 'before' | 'after', matching: RegExp) => Promise<void>
   /** Each call that arrived, with its idempotency key. */
   readonly calls: readonly { readonly method: string; readonly path: string; readonly key?: string }[]
   /** The body and signature of a notice, signed as Stripe signs. */
@@ -38,12 +40,20 @@ export const stripeStandIn = async (port = 0): Promise<StripeStandIn> => {
   const kept = new Map<string, Kept>()
   const calls: { method: string; path: string; key?: string }[] = []
   let faults: { fault: Fault; matching: RegExp }[] = []
+  let holds: { when: 'before' | 'after'; matching: RegExp; arrived: () => void }[] = []
   let url = ''
 
   const takeFault = (call: string): Fault | undefined => {
     const found = faults.find(({ matching }) => matching.test(call))
     faults = faults.filter(each => each !== found)
     return found?.fault
+  }
+
+  const isHeld = (when: 'before' | 'after', call: string): boolean => {
+    const found = holds.find(each => each.when === when && each.matching.test(call))
+    holds = holds.filter(each => each !== found)
+    found?.arrived()
+    return found !== undefined
   }
 
   const api = (request: IncomingMessage, path: string, query: string, body: string, response: ServerResponse): void => {
@@ -53,6 +63,7 @@ export const stripeStandIn = async (port = 0): Promise<StripeStandIn> => {
     const parameters = `${method} ${path} ${body}`
     const earlier = key === undefined ? undefined : kept.get(key)
     if (earlier && account.now - earlier.at <= dayMs) return replay(response, earlier, parameters)
+    if (isHeld('before', `${method} ${path}`)) return
     const fault = takeFault(`${method} ${path}`)
     if (fault === 'cut-before') return void request.socket.destroy()
     if (fault === 'busy-429')
@@ -63,6 +74,7 @@ export const stripeStandIn = async (port = 0): Promise<StripeStandIn> => {
         : answerOf(() => runOperation(account, method, path, formBody(method === 'GET' ? query : body), url))
     // Refused parameters are not stored, so a corrected call may use the key.
     if (key !== undefined && answer.status !== 400) kept.set(key, { parameters, at: account.now, ...answer })
+    if (isHeld('after', `${method} ${path}`)) return
     if (fault === 'cut-after') return void request.socket.destroy()
     send(response, answer)
   }
@@ -90,6 +102,7 @@ export const stripeStandIn = async (port = 0): Promise<StripeStandIn> => {
     fail: (next, matching = /./) => {
       faults = [...faults, ...next.map(fault => ({ fault, matching }))]
     },
+    hold: (when, matching) => new Promise<void>(arrived => holds.push({ when, matching, arrived })),
     signed: async (event, secret) => {
       const body = JSON.stringify(event)
       const stripe = new Stripe('sk_test_standin')
