@@ -105,13 +105,56 @@ describe('an external form service', () => {
   })
 })
 
-describe("the payment provider's page", () => {
-  const headers = headersByPage({ bootstrapHash: 'abc', secure: true, payHosts: ['https://checkout.stripe.com'] }, [])
-  const policyOf = (path: string) => headers(path)['content-security-policy'] ?? ''
+describe('the payment provider', () => {
+  const payFields = {
+    scripts: ['https://js.stripe.com'],
+    frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+    calls: ['https://api.stripe.com'],
+  }
+  const policy = {
+    bootstrapHash: 'abc',
+    secure: true,
+    toolHosts: ['https://chat.example'],
+    captchaHosts: ['https://captcha.example'],
+    uploadHosts: ['https://forms.example'],
+    payHosts: ['https://checkout.stripe.com'],
+  }
+  const withFields = headersByPage({ ...policy, payFields }, ['https://www.merchant.example'])
+  const withPage = headersByPage(policy, [])
+  const policyOf = (path: string, headers = withFields) => headers(path)['content-security-policy'] ?? ''
 
-  it('is where the order button may lead, on the checkout page alone [P-19]', () => {
-    expect(policyOf('/secure-checkout')).toContain("form-action 'self' https://checkout.stripe.com")
-    for (const path of ['/', '/cart/', '/login', '/secure-checkout/return', '/secure-checkout/confirmation/1'])
-      expect(policyOf(path)).not.toContain('stripe')
+  it.each(['/secure-checkout', '/secure-checkout/', '/secure-checkout/return'])(
+    'has its page and its fields allowed on %s [P-19]',
+    path => {
+      const content = policyOf(path)
+      expect(content).toContain("form-action 'self' https://checkout.stripe.com;")
+      expect(content).toContain("script-src 'self' 'sha256-abc' https://js.stripe.com;")
+      expect(content).toContain("frame-src 'self' https://js.stripe.com https://hooks.stripe.com;")
+      expect(content).toContain("connect-src 'self' https://api.stripe.com;")
+      expect(withFields(path)['permissions-policy']).toContain('payment=(self "https://js.stripe.com")')
+    },
+  )
+
+  it.each([
+    '/',
+    '/cart/',
+    '/login',
+    '/sign-up',
+    '/order-files',
+    '/account/orders/12',
+    '/staff',
+    '/secure-checkout/start',
+    '/secure-checkout/confirmation/1',
+    '/secure-checkout/return/more',
+    '/_exp_bc_storefront_checkout_iframe',
+  ])('is not named by the policy of %s [P-19]', path => {
+    expect(JSON.stringify(withFields(path))).not.toContain('stripe')
+    expect(withFields(path)['permissions-policy']).toContain('payment=()')
+  })
+
+  it('has no script, frame or call allowed where buyers pay on its page only [P-19]', () => {
+    expect(policyOf('/secure-checkout', withPage)).toContain("form-action 'self' https://checkout.stripe.com;")
+    expect(policyOf('/secure-checkout', withPage)).not.toMatch(/(?:js|api|hooks)\.stripe/)
+    expect(withPage('/secure-checkout')['permissions-policy']).toContain('payment=()')
   })
 })

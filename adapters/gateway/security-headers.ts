@@ -1,5 +1,12 @@
 import { isPrivatePage } from '../../core/consent/private-page'
 
+/** Hosts of scripts, frames and calls; the first script host may also open wallets. */
+export type PayFields = {
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+  readonly calls: readonly string[]
+}
+
 export type HeaderPolicy = {
   /** SHA-256 of the one inline bootstrap, base64, without the 'sha256-' prefix. */
   readonly bootstrapHash: string
@@ -11,6 +18,8 @@ export type HeaderPolicy = {
   readonly formHosts?: readonly string[]
   /** Where the order button may lead: the payment provider's page. On the checkout page alone. */
   readonly payHosts?: readonly string[]
+  /** What the payment provider's fields need; on the pages where one pays alone. */
+  readonly payFields?: PayFields
   /** Hosts whose scripts a page may load after consent, and which those may call and frame (security rule 29). */
   readonly toolHosts?: readonly string[]
   /** The same for a captcha service, which is also allowed on sign-in and sign-up pages. */
@@ -29,6 +38,7 @@ export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, s
   const script = [
     policy.development ? "'self' 'unsafe-inline'" : `'self' 'sha256-${policy.bootstrapHash}'`,
     ...scriptHosts,
+    ...(policy.payFields?.scripts ?? []),
   ].join(' ')
   const images = ["'self'", 'data:', ...(policy.imageHosts ?? [])].join(' ')
   const content = [
@@ -37,8 +47,12 @@ export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, s
     "style-src 'self' 'unsafe-inline'",
     `img-src ${images}`,
     "font-src 'self'",
-    [`connect-src 'self'${policy.development ? ' ws: wss:' : ''}`, ...scriptHosts].join(' '),
-    ["frame-src 'self'", ...scriptHosts].join(' '),
+    [
+      `connect-src 'self'${policy.development ? ' ws: wss:' : ''}`,
+      ...scriptHosts,
+      ...(policy.payFields?.calls ?? []),
+    ].join(' '),
+    ["frame-src 'self'", ...scriptHosts, ...(policy.payFields?.frames ?? [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...(policy.formHosts ?? [])].join(' '),
@@ -46,11 +60,12 @@ export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, s
     "worker-src 'self'",
     "manifest-src 'self'",
   ]
+  const wallets = (policy.payFields?.scripts ?? []).map(host => ` "${host}"`).join('')
   return {
     'content-security-policy': content.join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${wallets && `self${wallets}`}), usb=()`,
     'cross-origin-opener-policy': 'same-origin',
     // X-Frame-Options has no allow-list; browsers that still use it allow same-origin framing.
     'x-frame-options': policy.framedBy === undefined ? 'DENY' : 'SAMEORIGIN',
@@ -71,8 +86,11 @@ const asRouted = (pathname: string): string => {
   return path.replace(/\/$/, '').toLowerCase()
 }
 
-/** The page with the order button. */
-const payPage = '/secure-checkout'
+/**
+ * The pages where one pays. The checkout is one of them, because a payment's page may follow it without a new document,
+ * under the policy of the first.
+ */
+const isPayPage = (path: string): boolean => path === '/secure-checkout' || path === '/secure-checkout/return'
 
 /** Private pages that may require a captcha. */
 const captchaPages: ReadonlySet<string> = new Set(['/login', '/sign-up', '/forgot-password'])
@@ -86,10 +104,10 @@ export const headersByPage = (
   policy: HeaderPolicy,
   frameOrigins: readonly string[],
 ): ((pathname: string) => Readonly<Record<string, string>>) => {
-  const { captchaHosts, payHosts = [], ...withoutCaptcha } = policy
-  const alone = { ...withoutCaptcha, toolHosts: [] }
+  const { captchaHosts, payHosts = [], payFields, ...others } = policy
+  const alone = { ...others, toolHosts: [] }
   const [plain, closed, withCaptcha] = [
-    securityHeaders(policy),
+    securityHeaders({ ...others, captchaHosts }),
     securityHeaders(alone),
     securityHeaders({ ...alone, captchaHosts }),
   ]
@@ -97,10 +115,10 @@ export const headersByPage = (
     securityHeaders({ ...alone, framedBy: frameOrigins }),
     securityHeaders({ ...alone, toolHosts: policy.uploadHosts ?? [], framedBy: [] }),
   ]
-  const pays = securityHeaders({ ...alone, formHosts: [...(policy.formHosts ?? []), ...payHosts] })
+  const pays = securityHeaders({ ...alone, payFields, formHosts: [...(policy.formHosts ?? []), ...payHosts] })
   return pathname => {
     const path = asRouted(pathname)
-    if (path === payPage && payHosts.length > 0) return pays
+    if (isPayPage(path) && payHosts.length > 0) return pays
     if (framedPages.has(path)) return framed
     if (ownFrames.has(path)) return own
     return isPrivatePage(path, '') ? (captchaPages.has(path) ? withCaptcha : closed) : plain

@@ -21,6 +21,7 @@ const cartChanges = [
   'applyCoupon',
   'removeCoupon',
   'placeOrder',
+  'payOnPage',
   'endPayment',
   'placeOnlineOrder',
   'placeImportedOrder',

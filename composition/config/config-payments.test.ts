@@ -19,6 +19,18 @@ describe('the account with the payment provider', () => {
     expect(readConfig({}, '/shop')).toMatchObject({ right: { payments: undefined } })
   })
 
+  it('shows fields on our pages with a publishable key, unless the setting says otherwise [P-8]', () => {
+    const publishable = { ...test, LINTEL_STRIPE_PUBLISHABLE_KEY: 'pk_test_abcdefgh12345678' }
+    const keyOf = (env: Record<string, string>) =>
+      E.getOrElseW(() => undefined)(readConfig(env, '/shop'))?.payments?.publishableKey
+    expect(keyOf(test)).toBeUndefined()
+    expect(keyOf(publishable)).toBe('pk_test_abcdefgh12345678')
+    expect(keyOf({ ...publishable, LINTEL_STRIPE_UI: 'element' })).toBe('pk_test_abcdefgh12345678')
+    expect(keyOf({ ...publishable, LINTEL_STRIPE_UI: 'hosted' })).toBeUndefined()
+    expect(refusal({ ...test, LINTEL_STRIPE_UI: 'element' })).toContain('LINTEL_STRIPE_PUBLISHABLE_KEY')
+    expect(refusal({ ...publishable, LINTEL_STRIPE_UI: 'both' })).toContain('LINTEL_STRIPE_UI')
+  })
+
   it('stops the start with keys of two modes, live over plain http, or a live key to a stand-in [P-21]', () => {
     expect(refusal({ ...test, LINTEL_STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdefgh12345678' })).toContain('mode')
     expect(refusal({ ...live, LINTEL_ORIGIN: 'http://shop.example' })).toContain('https')

@@ -17,6 +17,7 @@ export const pageHeaders = (
       imageHosts: [...imageHostsOf(config), ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])],
       formHosts: config.checkoutHosts,
       payHosts: config.payments ? [config.payments.api ?? 'https://checkout.stripe.com'] : [],
+      payFields: config.payments?.publishableKey === undefined ? undefined : stripeFields,
       toolHosts: [config.quoteTool, config.chat].flatMap(script =>
         script === undefined ? [] : [new URL(script).origin],
       ),
@@ -25,6 +26,13 @@ export const pageHeaders = (
     },
     config.frameOrigins,
   )
+
+/** What Stripe's fields need of the pages that show them, by its security guide. */
+const stripeFields = {
+  scripts: ['https://js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+}
 
 /** Image hosts for the content security policy. */
 const imageHostsOf = ({ pictureHosts }: Config): readonly string[] =>

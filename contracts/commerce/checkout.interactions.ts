@@ -299,6 +299,13 @@ export const checkoutContract: Contract = {
         }),
     },
     {
+      description: "checkout: a payment that nobody knows, on the provider's page",
+      state: { name: 'a signed-in customer', params: buyer },
+      request: { method: 'POST', path: `${path}/payments/no-such-payment/page` },
+      response: { status: 404, body: failed(like('not-found')) },
+      drive: async http => expect(await failureFrom(commerceCheckout(http).payOnPage('no-such-payment'))).toBeDefined(),
+    },
+    {
       description: 'checkout: give up a payment that nobody knows',
       state: { name: 'a signed-in customer', params: buyer },
       request: { method: 'DELETE', path: `${path}/payments/no-such-payment` },

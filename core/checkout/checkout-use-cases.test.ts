@@ -29,6 +29,7 @@ const listening = () => {
     spendCertificate: hear,
     returnCertificate: hear,
     payment: hear,
+    payOnPage: hear,
     endPayment: hear,
     place: hear,
     confirmation: hear,

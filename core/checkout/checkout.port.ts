@@ -30,6 +30,11 @@ export type CheckoutPort = {
    * 'not-found' for any other payment.
    */
   readonly payment: (paymentId: string) => Outcome<PaymentProgress>
+  /**
+   * Moves a payment from the fields in our page to the provider's page: the first way is cancelled before the other
+   * begins, so that nobody pays twice. Goes on if the buyer was quicker.
+   */
+  readonly payOnPage: (paymentId: string) => Outcome<PaymentProgress>
   /** Ends a payment in favor of another method: the order is given up, the cart opens again. */
   readonly endPayment: (paymentId: string) => Outcome<PaymentProgress>
   /** The last order of this session, for the confirmation page. */

@@ -3,6 +3,7 @@ import type { Outcome } from '../shared/domain-error'
 import type { CheckoutPort } from './checkout.port'
 
 export type ViewPayment = (paymentId: string) => Outcome<PaymentProgress>
+export type PayOnPage = (paymentId: string) => Outcome<PaymentProgress>
 export type EndPayment = (paymentId: string) => Outcome<PaymentProgress>
 
 /** How far the payment of an order is. */
@@ -10,6 +11,12 @@ export const viewPayment =
   (ports: { readonly checkout: CheckoutPort }): ViewPayment =>
   paymentId =>
     ports.checkout.payment(paymentId)
+
+/** Moves a payment to the provider's own page. */
+export const payOnPage =
+  (ports: { readonly checkout: CheckoutPort }): PayOnPage =>
+  paymentId =>
+    ports.checkout.payOnPage(paymentId)
 
 /** Gives a payment up in favor of another method; the cart opens again. */
 export const endPayment =

@@ -25,6 +25,7 @@ const table: GuardTable<CheckoutPort> = {
   returnCertificate: { who: purchasers },
   place: { who: purchasers },
   payment: { who: anybody },
+  payOnPage: { who: anybody },
   endPayment: { who: anybody },
   confirmation: { who: anybody },
 }

@@ -39,6 +39,7 @@ const permissive = (changes: Partial<Checkout> = {}) => {
     spendCertificate: () => current,
     returnCertificate: () => current,
     payment: () => TE.left(notFound('payment')),
+    payOnPage: () => TE.left(notFound('payment')),
     endPayment: () => TE.left(notFound('payment')),
     saveAddresses: addresses =>
       TE.fromIO(() => {

@@ -151,6 +151,7 @@ describe('a checkout with the part numbers of a company', () => {
     spendCertificate: step,
     returnCertificate: step,
     payment: () => TE.left(notFound('payment')),
+    payOnPage: () => TE.left(notFound('payment')),
     endPayment: () => TE.left(notFound('payment')),
     place: placed,
     confirmation: placed,

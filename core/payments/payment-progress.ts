@@ -1,5 +1,8 @@
 import type { Cents } from '../shared/money'
 
+/** What a browser needs to show the provider's fields; both values are meant for it. */
+export type ProviderFields = { readonly publishableKey: string; readonly clientSecret: string }
+
 /**
  * How far an order's payment is, for its buyer. waiting: the buyer has to pay. placed: the order is valid. given-up:
  * its goods went back, the cart is open again.
@@ -9,6 +12,8 @@ export type PaymentProgress = {
   readonly orderId: number
   readonly amount: Cents
   readonly state: 'waiting' | 'placed' | 'given-up'
+  /** Shows the provider's fields in our page, while they take money; they confirm this payment and nothing else. */
+  readonly fields?: ProviderFields
   /** The provider's page, while it takes money. */
   readonly payUrl?: string
   /** The provider's message about the last try. */

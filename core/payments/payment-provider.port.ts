@@ -54,6 +54,8 @@ type KnownPayment = Pick<Payment, 'id'> & { readonly providerId: string }
 export type PaymentProviderPort = {
   readonly method: RegisteredMethod
   readonly mode: PaymentMode
+  /** Lets our pages show the provider's fields; undefined: buyers pay on its page only. */
+  readonly publishableKey?: string
   /** Idempotent by payment and attempt; finds the payment again if an earlier answer was lost. */
   readonly begin: (payment: PaymentToBegin, way: PaymentWay) => Outcome<BegunPayment>
   readonly read: (payment: KnownPayment) => Outcome<ProviderPayment>

@@ -162,6 +162,7 @@ export const examples: Examples = {
     params: { orderId: await belongings.confirmation() },
   }),
   [`GET ${checkout}/payments/:id`]: async ({ belongings }) => ({ params: { id: await belongings.payment() } }),
+  [`POST ${checkout}/payments/:id/page`]: async ({ belongings }) => ({ params: { id: await belongings.payment() } }),
   [`DELETE ${checkout}/payments/:id`]: async ({ belongings }) => ({ params: { id: await belongings.payment() } }),
   // Staff see every order of the store; these requests use an unknown account, so that only authorization is tested.
   [`POST ${desk}/accounts`]: sent({ email: 'nobody-here@lintel.example', capabilities: ['orders'], key: 'add-once' }),

@@ -1,5 +1,12 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { Profile } from '../../core/account/account'
 import type { BookAddress } from '../../core/addresses/address'
 import { stepsOf, type Checkout, type CheckoutStep } from '../../core/checkout/checkout'
@@ -81,7 +88,8 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
     case 'placed':
       return redirect(`/secure-checkout/confirmation/${result.orderId}`, 303)
     case 'pay':
-      return redirect(result.url, 303)
+      // The payment's page has a policy of its own, so it is opened as a new document.
+      return result.url.startsWith('/') ? redirectDocument(result.url, 303) : redirect(result.url, 303)
     case 'answer':
       return result.answer
   }

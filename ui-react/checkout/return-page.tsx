@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import {
   Form,
   redirect,
@@ -16,6 +16,8 @@ import { isLeft } from '../runtime/either'
 import { orThrow } from '../runtime/outcome'
 import { PageMeta } from '../runtime/seo'
 import { useCasesOf } from '../runtime/use-cases/context'
+import { paymentPage } from './checkout-action'
+import { PaymentFields } from './payment-fields'
 import styles from './return-page.module.css'
 
 const paymentOf = (request: Request): string => new URL(request.url).searchParams.get('payment') ?? ''
@@ -27,13 +29,20 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   return progress.state === 'given-up' ? redirect('/cart/', 303) : progress
 }
 
-/** Another way to pay: the payment is ended first, unless the buyer was quicker. */
+/**
+ * The provider's page in place of the fields in ours, or another way to pay: what was begun is ended first, unless the
+ * buyer was quicker.
+ */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<FormAnswer | Response> => {
-  const ended = await useCasesOf(context).endPayment(paymentOf(request))()
-  if (isLeft(ended)) return answerOf(ended.left, 'end', {})
-  return ended.right.state === 'placed'
-    ? redirect(`/secure-checkout/confirmation/${ended.right.orderId}`, 303)
-    : redirect('/secure-checkout?step=payment', 303)
+  const useCases = useCasesOf(context)
+  const paymentId = paymentOf(request)
+  const intent = (await request.formData()).get('intent') === 'page' ? 'page' : 'end'
+  const result = await (intent === 'page' ? useCases.payOnPage(paymentId) : useCases.endPayment(paymentId))()
+  if (isLeft(result)) return answerOf(result.left, intent, {})
+  const { state, orderId, payUrl } = result.right
+  if (state === 'placed') return redirect(`/secure-checkout/confirmation/${orderId}`, 303)
+  if (state === 'given-up') return redirect('/secure-checkout?step=payment', 303)
+  return redirect(payUrl ?? paymentPage(paymentId), 303)
 }
 
 /** How long the page looks again by itself, and how often. */
@@ -44,56 +53,85 @@ const everyMs = 2_000
 export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const { orderId, amount, payUrl, problem } = useLoaderData<PaymentProgress>()
+  const { revalidate } = useRevalidator()
+  const { orderId, amount, fields, payUrl, problem } = useLoaderData<PaymentProgress>()
   const answer = useActionData<FormAnswer>()
-  const busy = useSubmitting('end')
-  useLookingAgain()
+  const [inFields, setInFields] = useState(false)
+  const [isPaid, setPaid] = useState(false)
+  useLookingAgain(isPaid || !fields)
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={text('checkout.pay-title')} noindex />
       <h1>{text('checkout.pay-title')}</h1>
       <ProblemNotice problem={answer?.problem} />
-      {problem !== undefined && (
+      {problem !== undefined && !isPaid && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}
       <p>{text('checkout.pay-lead', { order: orderId, amount: format.money(amount) })}</p>
+      {fields && (
+        <PaymentFields
+          fields={fields}
+          amount={amount}
+          onShown={setInFields}
+          onPaid={() => {
+            setPaid(true)
+            void revalidate()
+          }}
+        />
+      )}
       <div className={styles.ways}>
-        {payUrl === undefined ? (
+        {fields ? (
+          <WayOn intent="page" look={inFields ? 'secondary' : 'primary'} label={text('checkout.pay-on-page')} />
+        ) : payUrl === undefined ? (
           <p>{text('checkout.pay-away')}</p>
         ) : (
           <ButtonLink href={payUrl} size="main">
             {text('checkout.pay-continue')}
           </ButtonLink>
         )}
-        <Form method="post">
-          <Button
-            type="submit"
-            name="intent"
-            value="end"
-            variant="secondary"
-            busy={busy}
-            busyText={text('checkout.saving')}
-          >
-            {text('checkout.pay-other')}
-          </Button>
-        </Form>
+        <WayOn intent="end" look="secondary" label={text('checkout.pay-other')} />
       </div>
-      <p className={styles.note}>{text('checkout.pay-held')}</p>
+      <p className={styles.note} role="status">
+        {text(isPaid ? 'checkout.pay-checking' : 'checkout.pay-held')}
+      </p>
     </div>
   )
 }
 
-/** A bank may answer some seconds after the buyer came back. */
-const useLookingAgain = () => {
+type Way = { readonly intent: 'page' | 'end'; readonly look: 'primary' | 'secondary'; readonly label: string }
+
+const WayOn = ({ intent, look, label }: Way): ReactElement => {
+  const text = useText()
+  const busy = useSubmitting(intent)
+  return (
+    <Form method="post">
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        variant={look}
+        size={look === 'primary' ? 'main' : undefined}
+        busy={busy}
+        busyText={text('checkout.saving')}
+      >
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+/** A bank may answer some seconds after the buyer paid. */
+const useLookingAgain = (active: boolean) => {
   const { revalidate } = useRevalidator()
   useEffect(() => {
+    if (!active) return
     const timer = setInterval(() => void revalidate(), everyMs)
     const end = setTimeout(() => clearInterval(timer), lookMs)
     return () => {
       clearInterval(timer)
       clearTimeout(end)
     }
-  }, [revalidate])
+  }, [active, revalidate])
 }

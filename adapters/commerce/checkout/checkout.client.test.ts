@@ -27,6 +27,7 @@ const aCounter = (changes: Partial<CheckoutPort> = {}): CheckoutPort => {
     returnCertificate: checkout,
     place: () => TE.right(anOrder()),
     payment: id => TE.right({ id, orderId: 7, amount: 31_000, state: 'waiting' as const }),
+    payOnPage: id => TE.right({ id, orderId: 7, amount: 31_000, state: 'waiting', payUrl: 'https://pay.example/1' }),
     endPayment: id => TE.right({ id, orderId: 7, amount: 31_000, state: 'given-up' as const }),
     confirmation: () => TE.right(anOrder()),
     ...changes,

@@ -19,6 +19,7 @@ import {
   openPath,
   paymentPath,
   paymentToWire,
+  payOnPagePath,
   pendingPaymentPath,
   placePath,
   shippingPath,
@@ -56,6 +57,7 @@ export const commerceCheckout = (http: Http): CheckoutPort => {
     // Reading moves the order, so it proves its origin like a write.
     payment: paymentId =>
       progressed(http.get(pendingPaymentPath(encodeURIComponent(paymentId)), { headers: { [requestHeader]: '1' } })),
+    payOnPage: paymentId => progressed(http.post(payOnPagePath(encodeURIComponent(paymentId)))),
     endPayment: paymentId => progressed(http.delete(pendingPaymentPath(encodeURIComponent(paymentId)))),
     confirmation: orderId => ordered(http.get(confirmationPath(orderId))),
   }

@@ -28,6 +28,7 @@ import {
   paymentFromWire,
   paymentPath,
   paymentRequest,
+  payOnPagePath,
   pendingPaymentPath,
   placePath,
   placeRequest,
@@ -108,6 +109,11 @@ export const checkoutRoutes: readonly CheckoutRoute[] = [
     path: pendingPaymentPath(':id'),
     changesState: true,
     handle: ({ params }, { checkout }) => bare(checkout.payment(params['id'] ?? ''), progressToWire),
+  },
+  {
+    method: 'POST',
+    path: payOnPagePath(':id'),
+    handle: ({ params }, { checkout }) => bare(checkout.payOnPage(params['id'] ?? ''), progressToWire),
   },
   {
     method: 'DELETE',

@@ -38,6 +38,7 @@ export const placePath = `${checkoutPath}/place`
 export const certificatesPath = `${checkoutPath}/certificates`
 export const certificatePath = (id: string) => `${certificatesPath}/${id}`
 export const pendingPaymentPath = (id: string) => `${checkoutPath}/payments/${id}`
+export const payOnPagePath = (id: string) => `${pendingPaymentPath(id)}/page`
 export const confirmationPath = (orderId: number | ':orderId') => `${checkoutPath}/confirmation/${orderId}`
 
 /** Id of a way to ship: of the platform's rates. */

@@ -6,7 +6,11 @@ const progressStates = ['waiting', 'placed', 'given-up'] as const satisfies read
 /** How far the payment of an order is; amounts in dollars. */
 export const progressCodec = t.intersection([
   t.strict({ id: text(100, 1), order_id: id, amount, state: oneOf(...progressStates) }),
-  t.partial({ pay_url: maybe(text(5000)), problem: maybe(text(2000)) }),
+  t.partial({
+    fields: maybe(t.strict({ publishable_key: text(300, 1), client_secret: text(500, 1) })),
+    pay_url: maybe(text(5000)),
+    problem: maybe(text(2000)),
+  }),
 ])
 
 export const progressToWire = (progress: PaymentProgress) => ({
@@ -14,6 +18,10 @@ export const progressToWire = (progress: PaymentProgress) => ({
   order_id: progress.orderId,
   amount: toAmount(progress.amount),
   state: progress.state,
+  fields: progress.fields && {
+    publishable_key: progress.fields.publishableKey,
+    client_secret: progress.fields.clientSecret,
+  },
   pay_url: progress.payUrl,
   problem: progress.problem,
 })
@@ -23,6 +31,9 @@ export const progressFromWire = (wire: t.TypeOf<typeof progressCodec>): PaymentP
   orderId: wire.order_id,
   amount: wire.amount,
   state: wire.state,
+  ...(wire.fields
+    ? { fields: { publishableKey: wire.fields.publishable_key, clientSecret: wire.fields.client_secret } }
+    : {}),
   ...(wire.pay_url ? { payUrl: wire.pay_url } : {}),
   ...(wire.problem ? { problem: wire.problem } : {}),
 })

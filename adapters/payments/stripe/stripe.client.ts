@@ -24,6 +24,8 @@ export type StripeSettings = {
   readonly secretKey: string
   readonly mode: PaymentMode
   readonly webhookSecrets: readonly string[]
+  /** Shows Stripe's fields in our pages. */
+  readonly publishableKey?: string
   /** An address on this machine in place of Stripe's, for tests. */
   readonly api?: string
   readonly timeoutMs?: number
@@ -70,6 +72,7 @@ export const stripePayments = (settings: StripeSettings, clock: ClockPort): Paym
     // Orders of a test account are labelled for good.
     method: { ...method, id: settings.mode === 'live' ? 'card' : 'card-test' },
     mode: settings.mode,
+    ...(settings.publishableKey === undefined ? {} : { publishableKey: settings.publishableKey }),
     begin: (payment, way) => begin(stripe, clock, payment, way),
     read: ({ providerId }) => read(stripe, providerId),
     capture: capture(stripe),

@@ -11,7 +11,7 @@ import { sessionCart } from '../cart/session-cart'
 import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query } from '../database/transaction'
-import { beginPayment } from '../payments/begin-payment'
+import { beginPayment, payOnPage } from '../payments/begin-payment'
 import { paymentRow, paymentRowOfOrder, type PaymentRow } from '../orders/payment-rows'
 import { endPayment } from '../payments/payment-sweep'
 import { settleOrderPayment } from '../payments/settle-payment'
@@ -81,7 +81,21 @@ export const paymentProgress = (
         TE.orElse((): Outcome<PaymentRow> => TE.right(row)),
       )
     }),
-    TE.flatMap(row => query(() => progressOf(db, row))),
+    TE.flatMap(row => query(() => progressOf(db, deps, row))),
+    TE.tap(progress => afterwards(db, session, progress)),
+  )
+
+/** Moves a payment of this session or customer to the provider's page. */
+export const payOwnOnPage = (
+  db: Database,
+  session: SessionPort,
+  deps: PlatformDeps,
+  paymentId: string,
+): Outcome<PaymentProgress> =>
+  pipe(
+    ownPayment(db, session, paymentId),
+    TE.flatMap(row => (deps.provider ? payOnPage(db, deps, deps.provider, row) : TE.left(notFound('payment')))),
+    TE.flatMap(row => query(() => progressOf(db, deps, row))),
     TE.tap(progress => afterwards(db, session, progress)),
   )
 
@@ -94,11 +108,15 @@ export const endOwnPayment = (
   pipe(
     ownPayment(db, session, paymentId),
     TE.flatMap(row => (deps.provider ? endPayment(db, deps, deps.provider, row.id) : TE.left(notFound('payment')))),
-    TE.flatMap(row => query(() => progressOf(db, row))),
+    TE.flatMap(row => query(() => progressOf(db, deps, row))),
     TE.tap(progress => afterwards(db, session, progress)),
   )
 
-const progressOf = async (db: Database, row: PaymentRow): Promise<PaymentProgress> => {
+const progressOf = async (
+  db: Database,
+  { provider }: Pick<PlatformDeps, 'provider'>,
+  row: PaymentRow,
+): Promise<PaymentProgress> => {
   const { status } = await db
     .selectFrom('sales_order')
     .select('status')
@@ -110,6 +128,9 @@ const progressOf = async (db: Database, row: PaymentRow): Promise<PaymentProgres
     orderId: row.order_id,
     amount: row.amount,
     state,
+    ...(state === 'waiting' && row.client_secret !== null && provider?.publishableKey !== undefined
+      ? { fields: { publishableKey: provider.publishableKey, clientSecret: row.client_secret } }
+      : {}),
     ...(state === 'waiting' && row.page_url !== null ? { payUrl: row.page_url } : {}),
     ...(state === 'waiting' && row.problem !== null ? { problem: row.problem } : {}),
   }

@@ -23,7 +23,7 @@ import { sendOrderNotices } from '../orders/order-notices'
 import { wholeOrder } from '../orders/orders'
 import { lastOrder } from './last-order'
 import { authorizedPayment } from './authorized-payment'
-import { endOwnPayment, paymentProgress, withPayment } from './checkout-payment'
+import { endOwnPayment, payOwnOnPage, paymentProgress, withPayment } from './checkout-payment'
 import { placeOrder } from './place-order'
 import { secretHash } from '../database/secret-hash'
 import { sessionCart } from '../cart/session-cart'
@@ -86,6 +86,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, deps: Plat
 
     payment: paymentId => paymentProgress(db, session, deps, paymentId),
 
+    payOnPage: paymentId => payOwnOnPage(db, session, deps, paymentId),
     endPayment: paymentId => endOwnPayment(db, session, deps, paymentId),
 
     confirmation: orderId => confirmation(db, session, orderId),

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PaymentState } from '../../../core/payments/payment'
 import type { PriceLevel, PriceRounding, PriceStrategy } from '../../../core/access/price-context'
+import type { PaymentWay } from '../../../core/payments/payment-provider.port'
 
 /**
  * The embedded platform's tables. Booleans are 0 or 1, times epoch milliseconds, money integer cents; JSON is text
@@ -1131,6 +1132,11 @@ export type Schema = {
     /** The provider's number of the payment, if it differs from `provider_id`. */
     reference: string | null
     page_url: string | null
+    /** fields: in our page. Null: not begun, or from before there was a choice. */
+    way: PaymentWay['tag'] | null
+    /** The provider's id of the way given up, until its cancellation is confirmed. */
+    leaving: string | null
+    client_secret: string | null
     capture_before: number | null
     attempt: number
     /** What paid, as JSON: brand, last digits, expiry. */

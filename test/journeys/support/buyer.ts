@@ -123,7 +123,7 @@ export type CheckoutPlan = {
   /** Only for guests: a signed-in buyer's checkout uses the account's email address. */
   readonly email?: string
   readonly shipping: 'Freight' | 'Parcel' | 'Pick-up at the branch'
-  readonly payment: 'Test card' | 'Invoice' | 'Purchase order'
+  readonly payment: 'Card' | 'Test card' | 'Invoice' | 'Purchase order'
 }
 
 const home = {

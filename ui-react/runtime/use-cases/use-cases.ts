@@ -191,6 +191,7 @@ type BuyingUseCases = {
   readonly returnCertificate: (id: string) => Outcome<Checkout>
   readonly placeOrder: (orderKey: string) => Outcome<Order>
   readonly viewPayment: (paymentId: string) => Outcome<PaymentProgress>
+  readonly payOnPage: (paymentId: string) => Outcome<PaymentProgress>
   readonly endPayment: (paymentId: string) => Outcome<PaymentProgress>
   /** Unsaved checkout input in this browser tab; undefined on a server. Storing undefined deletes it. */
   readonly viewCheckoutDraft: () => Outcome<CheckoutDraft | undefined>

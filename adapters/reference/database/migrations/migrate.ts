@@ -55,6 +55,7 @@ import { addEventsAndSettings } from './0040-0079/0067-events-and-settings'
 import { addCouponLimits } from './0040-0079/0069-coupons'
 import { addApplications } from './0040-0079/0071-applications'
 import { addTaxAndShipping } from './0040-0079/0068-tax-and-shipping'
+import { addPaymentWays } from './0040-0079/0077-payment-ways'
 import { addMemberships } from './0040-0079/0073-memberships'
 import { addCompanyCatalog } from './0040-0079/0080-company-catalog'
 import { paymentTables } from './0040-0079/0070-payments'
@@ -134,11 +135,16 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0068-tax-and-shipping': { up: db => addTaxAndShipping(db, kind) },
   '0066-credit': { up: db => addCredit(db, kind) },
   '0073-memberships': { up: db => addMemberships(db, kind) },
-  '0070-payments': tables(kind, paymentTables),
+  ...paymentMigrations(kind),
   '0072-price-lists': { up: db => addPriceLists(db, kind) },
   '0074-setup': tables(kind, setupTables),
   '0080-company-catalog': { up: db => addCompanyCatalog(db, kind) },
   '0075-gift-balances': { up: db => moveGiftBalances(db, kind) },
+})
+
+const paymentMigrations = (kind: Engine['kind']): Record<string, Migration> => ({
+  '0070-payments': tables(kind, paymentTables),
+  '0077-payment-ways': { up: db => addPaymentWays(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] =>
