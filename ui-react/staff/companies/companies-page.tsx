@@ -92,6 +92,7 @@ const Companies = ({ companies }: Pick<CompaniesData, 'companies'>): ReactElemen
   const text = useText()
   const format = useFormat()
   const none = <span className={styles.quiet}>{text('staff.none')}</span>
+  const noLimit = <span className={styles.quiet}>{text('companies.no-limit')}</span>
   const columns: readonly Column<DeskCompany>[] = [
     {
       key: 'name',
@@ -112,7 +113,7 @@ const Companies = ({ companies }: Pick<CompaniesData, 'companies'>): ReactElemen
       key: 'limit',
       label: text('companies.limit'),
       align: 'end',
-      cell: ({ credit }) => (credit.limit === undefined ? none : format.money(credit.limit)),
+      cell: ({ credit }) => (credit.limit === undefined ? noLimit : format.money(credit.limit)),
     },
     {
       key: 'open',
@@ -126,7 +127,7 @@ const Companies = ({ companies }: Pick<CompaniesData, 'companies'>): ReactElemen
       align: 'end',
       cell: ({ credit }) => {
         const left = creditLeft(credit)
-        return left ? <strong>{format.money(left.left)}</strong> : none
+        return left ? <strong>{format.money(left.left)}</strong> : noLimit
       },
     },
     { key: 'state', label: text('companies.state'), cell: company => <CompanyBadges company={company} /> },

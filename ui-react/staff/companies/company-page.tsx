@@ -117,7 +117,7 @@ export const Component = (): ReactElement => {
           { label: text('companies.limit'), value: left ? format.money(left.limit) : text('companies.no-limit') },
           {
             label: text('companies.left'),
-            value: left ? format.money(left.left) : text('staff.none'),
+            value: left ? format.money(left.left) : text('companies.no-limit'),
             ...(left && left.left === 0 ? { tone: 'warning' as const } : {}),
           },
           {
