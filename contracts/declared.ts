@@ -9,6 +9,7 @@ import { passwordsContract } from './commerce/passwords.interactions'
 import { handOffContract } from './commerce/hand-off.interactions'
 import { uploadAccountContract } from './commerce/upload-account.interactions'
 import { applicationsContract } from './commerce/applications.interactions'
+import { companyContract } from './commerce/company.interactions'
 import { partNumbersContract } from './commerce/part-numbers.interactions'
 import { quotesContract } from './commerce/quotes.interactions'
 import { recommendationsContract } from './commerce/recommendations.interactions'
@@ -56,6 +57,7 @@ export const contracts: readonly Contract[] = [
   searchContract,
   recommendationsContract,
   partNumbersContract,
+  companyContract,
   applicationsContract,
   uploadAccountContract,
   contentContract,

@@ -65,7 +65,7 @@ const wholeLists: Readonly<Record<string, RegExp>> = {
   'only this shop answers it': pattern(
     /: (?:staff|media): |: 1\.12 (?:what of an order can be had|order) again: |^opensearch|devices|:/,
     / kept\.list\.lines$|: quotes: ask for another offer: lines$|: keep part numbers: refused$|lintel\.\w+$/,
-    /|applications? for a trade account: /,
+    /|applications? for a trade account: |: (?:roles?|companies)(?:\.\w+)?$/,
   ),
 }
 

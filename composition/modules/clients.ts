@@ -32,6 +32,7 @@ import type { OpeningsPort } from '../../core/openings/openings.port'
 import type { GiftBalancePort } from '../../core/gifts/gift-balance.port'
 import type { ApplicationsPort } from '../../core/trade-accounts/applications.port'
 import type { MembershipsPort } from '../../core/company/memberships.port'
+import type { RolesPort } from '../../core/company/roles.port'
 import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import type { RecommendationsPort } from '../../core/recommendations/recommendations.port'
@@ -127,6 +128,12 @@ const lateMemberships = (http: Http) =>
   lazyPort<MembershipsPort>({ mine: true, lock: true }, async () =>
     (await import('../../adapters/commerce/company/memberships.client')).commerceMemberships(http),
   )
+
+const lateRoles = (http: Http) =>
+  lazyPort<RolesPort>({ list: true, byId: true, save: true, remove: true }, async () =>
+    (await import('../../adapters/commerce/company/roles.client')).commerceRoles(http),
+  )
+
 const latePartNumbers = (http: Http) =>
   lazyPort<PartNumbersPort>({ list: true, save: true, remove: true }, async () =>
     (await import('../../adapters/commerce/part-numbers/part-numbers.client')).commercePartNumbers(http),
@@ -159,6 +166,7 @@ export const visitorModule = new ContainerModule(({ bind }) => {
   bind(raw.uploadAccount).toResolvedValue(lateUploadAccount, [tokens.commerceHttp])
   bind(raw.construction).toResolvedValue(lateConstruction, [tokens.commerceHttp])
   bind(raw.memberships).toResolvedValue(lateMemberships, [tokens.commerceHttp])
+  bind(raw.roles).toResolvedValue(lateRoles, [tokens.commerceHttp])
   bind(raw.partNumbers).toResolvedValue(latePartNumbers, [tokens.commerceHttp])
   bind(raw.applications).toResolvedValue(lateApplications, [tokens.commerceHttp])
   bind(raw.giftBalance).toResolvedValue(lateGiftBalance, [tokens.commerceHttp])

@@ -9,6 +9,7 @@ import type { OncePort } from '../../core/access/once.port'
 import type { SessionPort } from '../../core/access/session.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { ProductsPort } from '../../core/catalogue/products.port'
+import type { RolesPort } from '../../core/company/roles.port'
 import type { ShippingRule } from '../../core/checkout/ships-to'
 import { notFound } from '../../core/shared/domain-error'
 import { guardedDesks, guardedPort, isInRequest, type GuardParts } from '../wiring/guarded-ports'
@@ -46,16 +47,18 @@ export const guardsModule = new ContainerModule(({ bind }) => {
       guard: Guard,
       catalogue: CataloguePort,
       products: ProductsPort,
+      roles: RolesPort,
       shipping: ShippingRule,
       { clock }: PlatformDeps,
       captchas: CaptchaChecksPort,
       checkWork: WorkCheck,
       devices?: KnownDevicesPort,
-    ): GuardParts => ({ guard, catalogue, products, shipping, clock, captchas, proof: { checkWork, devices } }),
+    ): GuardParts => ({ guard, catalogue, products, roles, shipping, clock, captchas, proof: { checkWork, devices } }),
     [
       tokens.guard,
       tokens.catalogue,
       tokens.products,
+      raw.roles,
       tokens.shipping,
       tokens.tools,
       tokens.ownCaptcha,

@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
+import { referenceRoles } from '../../adapters/reference/company/roles'
 import { referenceMemberships } from '../../adapters/reference/company/memberships'
 import { referenceCompanyUsers } from '../../adapters/reference/company/company-users'
 import { referenceBulkUpload } from '../../adapters/reference/bulk-order/bulk-upload'
@@ -54,6 +55,7 @@ export const referenceTradeModule = new ContainerModule(({ bind }) => {
       uploadWithOwnNumbers(uploadBeforeSpreadsheet(referenceBulkUpload(db, session)), own),
     [tokens.database, tokens.session, tokens.ownNumbers],
   )
+  bind(raw.roles).toResolvedValue(referenceRoles, [tokens.database, tokens.session, tokens.tools])
   bind(raw.memberships).toResolvedValue(referenceMemberships, [tokens.database, tokens.session, tokens.tools])
   bind(raw.companyUsers).toResolvedValue(referenceCompanyUsers, [tokens.database, tokens.session, tokens.tools])
   bind(raw.quotes).toResolvedValue(quotesOf, [

@@ -15,6 +15,8 @@ import type { ProductsPort } from '../../core/catalogue/products.port'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
 import type { ShippingRule } from '../../core/checkout/ships-to'
 import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
+import { guardedRoles } from '../../core/company/guarded-roles'
+import type { RolesPort } from '../../core/company/roles.port'
 import { guardedMemberships } from '../../core/company/guarded-memberships'
 import { guardedConstruction } from '../../core/construction/guarded-construction'
 import { guardedArrivals } from '../../core/hand-off/guarded-tokens'
@@ -58,6 +60,8 @@ export type GuardParts = {
   readonly guard: Guard
   readonly catalogue: CataloguePort
   readonly products: ProductsPort
+  /** Unguarded: what a role grants, for the check of who may assign it. */
+  readonly roles: RolesPort
   readonly shipping: ShippingRule
   readonly clock: ClockPort
   readonly proof: SignInProof
@@ -82,7 +86,7 @@ export const portGuards: { readonly [Name in keyof Ports]-?: Alone<Port<Name>> |
   cart: inRequest((cart, { guard, products, clock }) => guardedCart(cart, guard, { products, clock })),
   catalogue: openToAll,
   checkout: inRequest((checkout, { guard, shipping }) => guardedCheckout(checkout, guard, shipping)),
-  companyUsers: inRequest((port, { guard }) => guardedCompanyUsers(port, guard)),
+  companyUsers: inRequest((port, { guard, roles }) => guardedCompanyUsers(port, guard, roles)),
   construction: inRequest((construction, { guard, catalogue }) =>
     guardedConstruction(construction, guard, { catalogue }),
   ),
@@ -111,6 +115,7 @@ export const portGuards: { readonly [Name in keyof Ports]-?: Alone<Port<Name>> |
   // Reads orders and adds to the cart, both behind their guards.
   reorder: openToAll,
   reviews: inRequest((port, { guard }) => guardedReviews(port, guard)),
+  roles: inRequest((port, { guard }) => guardedRoles(port, guard)),
   search: openToAll,
   shippingPrice: openToAll,
   shoppingLists: inRequest((lists, { guard }) => guardedShoppingLists(lists, guard)),
@@ -133,9 +138,12 @@ export const guardedPort = (name: keyof Ports, port: unknown, parts: () => Guard
 export const isInRequest = (name: keyof Ports): boolean => typeof portGuards[name] !== 'function'
 
 /** All ports of one request, each behind its guard. */
-export const guardedPorts = (ports: Ports, parts: Omit<GuardParts, 'catalogue' | 'products'>): GuardedPorts => {
+export const guardedPorts = (
+  ports: Ports,
+  parts: Omit<GuardParts, 'catalogue' | 'products' | 'roles'>,
+): GuardedPorts => {
   const known = (name: string): name is keyof Ports => name in portGuards
-  const all = () => ({ ...parts, catalogue: ports.catalogue, products: ports.products })
+  const all = () => ({ ...parts, catalogue: ports.catalogue, products: ports.products, roles: ports.roles })
   return Object.fromEntries(
     Object.entries(ports).map(([name, port]) => [name, known(name) ? guardedPort(name, port, all) : port]),
   ) as GuardedPorts

@@ -20,6 +20,7 @@ import { handOffRoutes } from '../../adapters/commerce/hand-off/hand-off.server'
 import { quoteLinkRoutes } from '../../adapters/commerce/quotes/quote-link.server'
 import { quotesRoutes } from '../../adapters/commerce/quotes/quotes.server'
 import { uploadAccountRoutes } from '../../adapters/commerce/bulk-upload/upload-account.server'
+import { roleRoutes } from '../../adapters/commerce/company/roles.server'
 import { membershipRoutes } from '../../adapters/commerce/company/memberships.server'
 import { partNumberRoutes } from '../../adapters/commerce/part-numbers/part-numbers.server'
 import { recommendationRoutes } from '../../adapters/commerce/recommendations/recommendations.server'
@@ -95,6 +96,7 @@ export const protocolRoutes: readonly Route<GuardedPorts & GuardedStaffPorts>[] 
   ...recommendationRoutes,
   ...partNumberRoutes,
   ...membershipRoutes,
+  ...roleRoutes,
   ...uploadAccountRoutes,
   ...contentRoutes,
   ...formsRoutes,

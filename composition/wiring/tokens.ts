@@ -72,6 +72,7 @@ const boundIn: Readonly<Record<keyof Ports, 'every program' | 'server'>> = {
   recommendations: 'every program',
   reorder: 'every program',
   reviews: 'every program',
+  roles: 'every program',
   search: 'every program',
   shoppingLists: 'every program',
   skus: 'every program',

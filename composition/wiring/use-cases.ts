@@ -213,6 +213,12 @@ const shopUseCases: {
   actForCompany,
   viewOwnCompanies: ports => () =>
     lazy(async () => (await import('../../core/company/switch-company')).viewOwnCompanies(ports)()),
+  listRoles: ports => ports.roles.list,
+  viewRole: ports => ports.roles.byId,
+  reviewRole: ports => draft =>
+    lazy(async () => (await import('../../core/company/review-role')).reviewRole(ports)(draft)),
+  saveRole: ports => ports.roles.save,
+  removeRole: ports => ports.roles.remove,
   lockCompanyUser: ports => ports.memberships.lock,
   listCountries: ports => ports.geography.countries,
   listStates: ports => ports.geography.states,

@@ -3,6 +3,7 @@ import { referenceApplications } from '../../adapters/reference/trade-accounts/a
 import { guardedApplications } from '../../core/trade-accounts/guarded-applications'
 import { applicationsRoutes } from '../../adapters/commerce/applications/applications.server'
 import { applicationDeskRoutes } from '../../adapters/commerce/applications/application-desk.server'
+import { guardedRoles } from '../../core/company/guarded-roles'
 import { guardedMemberships } from '../../core/company/guarded-memberships'
 import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
 import { guardedUploads } from '../../core/uploads/guarded-uploads'
@@ -26,6 +27,8 @@ import { reorderOver } from '../../core/orders/reorder'
 import { reorderRoutes } from '../../adapters/commerce/orders/reorder.server'
 import { ordersRoutes } from '../../adapters/commerce/orders/orders.server'
 import { uploadAccountRoutes } from '../../adapters/commerce/bulk-upload/upload-account.server'
+import { membershipRoutes } from '../../adapters/commerce/company/memberships.server'
+import { roleRoutes } from '../../adapters/commerce/company/roles.server'
 import { partNumberRoutes } from '../../adapters/commerce/part-numbers/part-numbers.server'
 import { recommendationRoutes } from '../../adapters/commerce/recommendations/recommendations.server'
 import { productsRoutes } from '../../adapters/commerce/products/products.server'
@@ -82,6 +85,7 @@ import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import { referenceCartArrivals } from '../../adapters/reference/cart/cart-arrivals'
 import { referenceCatalogue } from '../../adapters/reference/catalogue/catalogue'
 import { referenceCheckout } from '../../adapters/reference/checkout/checkout'
+import { referenceRoles } from '../../adapters/reference/company/roles'
 import { referenceMemberships } from '../../adapters/reference/company/memberships'
 import { referenceCompanyUsers } from '../../adapters/reference/company/company-users'
 import { referenceContent } from '../../adapters/reference/content/content'
@@ -207,6 +211,7 @@ export const demoPlatform = async () => {
       catalogue: referenceCatalogue(db, session.visitor),
       partNumbers: referencePartNumbers(db, session, deps),
       applications: guardedApplications(referenceApplications(db, session, deps, testSeal), guard),
+      roles: guardedRoles(referenceRoles(db, session, deps), guard),
       memberships: guardedMemberships(referenceMemberships(db, session, deps), guard),
       uploadAccount: referenceUploadAccount(db, session, deps),
       bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session), referenceOwnNumbers(db, session)),
@@ -249,7 +254,11 @@ export const demoPlatform = async () => {
       stores: referenceStores(db),
       surcharge: referenceSurcharge(session),
       ...staffPorts(db, session, deps, blobs),
-      companyUsers: guardedCompanyUsers(referenceCompanyUsers(db, session, deps), guard),
+      companyUsers: guardedCompanyUsers(
+        referenceCompanyUsers(db, session, deps),
+        guard,
+        referenceRoles(db, session, deps),
+      ),
       trade: guardedTrade(referenceTrade(db, session, deps, mergeCarts), guard, {}),
       quotes: guardedQuotes(cleanQuotes(referenceQuotes(db, session, deps, { cart, pdf: noDocuments })), guard),
       forms: guardedForms(referenceForms(db, session, deps, { blobs, address: '127.0.0.1' }), guard, {
@@ -321,6 +330,8 @@ export const demoRoutes: readonly Route<DemoPorts>[] = [
   ...facetConfigRoutes,
   ...recommendationRoutes,
   ...partNumberRoutes,
+  ...membershipRoutes,
+  ...roleRoutes,
   ...uploadAccountRoutes,
   ...contentRoutes,
   ...formsRoutes,

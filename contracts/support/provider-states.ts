@@ -10,6 +10,7 @@ import { listStates } from './list-states'
 import { quoteStates } from './quote-states'
 import { propsOf, type Params, type Stage } from './stage'
 import { applicationStates } from './application-states'
+import { companyStates } from './company-states'
 import { staffStates } from './staff-states'
 
 /** Sets up each provider state on the embedded platform. Every state begins with a new session. */
@@ -238,6 +239,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
   const all: Readonly<Record<string, (params: Params) => Promise<unknown>>> = {
     ...staffStates(props, purchases),
     ...applicationStates(props),
+    ...companyStates(props),
     ...quoteStates(props),
     ...listStates(props),
     ...constructionStates(props),

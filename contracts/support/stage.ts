@@ -48,6 +48,7 @@ export type Params = {
   readonly applicationId?: number
   readonly ruleId?: number
   readonly zoneId?: number
+  readonly roleId?: number
 }
 
 /** The session of the next request. */

@@ -5,11 +5,14 @@ import { guarded, type Guard, type GuardTable } from '../access/guard'
 import type { Guarded } from '../access/guarded'
 import { rateLimits } from '../access/rate-limits'
 import { permittedInCompany } from '../access/requirements'
-import { conflict, type Issue, type Outcome } from '../shared/domain-error'
+import { conflict, invalid, issue, type DomainError, type Issue, type Outcome } from '../shared/domain-error'
+import { assignedGrants } from './assigned-grants'
 import { checkNewUser, checkUserDetails } from './check-company-user'
-import type { CompanyUser } from './company-user'
+import { grantedAbove } from './check-role'
+import type { CompanyUser, CompanyUserDetails } from './company-user'
 import type { CompanyUsersPort } from './company-users.port'
 import { keepingAnAdmin } from './keeping-an-admin'
+import type { RolesPort } from './roles.port'
 
 const without = <A>(issues: readonly Issue[], right: A): E.Either<readonly Issue[], A> =>
   issues.length > 0 ? E.left(issues) : E.right(right)
@@ -30,9 +33,50 @@ const table: GuardTable<CompanyUsersPort> = {
   remove: { who: permittedInCompany('delete_user') },
 }
 
-/** The last admin and oneself cannot be removed; a user who is removed or gets another role is signed out. */
-export const guardedCompanyUsers = (users: CompanyUsersPort, guard: Guard): Guarded<CompanyUsersPort> =>
-  guarded('companyUsers', table, endingSessions(keepingAnAdmin(users), guard), guard)
+/**
+ * Nobody assigns a role above their own level. The last admin and oneself cannot be removed; a user who is removed or
+ * gets another role is signed out.
+ */
+export const guardedCompanyUsers = (
+  users: CompanyUsersPort,
+  guard: Guard,
+  roles: RolesPort,
+): Guarded<CompanyUsersPort> =>
+  guarded(
+    'companyUsers',
+    table,
+    withinOwnLevel(endingSessions(keepingAnAdmin(users, roles), guard), guard, roles),
+    guard,
+  )
+
+/** Whoever keeps their role may have a higher one than the visitor. */
+const withinOwnLevel = (users: CompanyUsersPort, { session }: Guard, roles: RolesPort): CompanyUsersPort => {
+  const unlessAbove = (chosen: CompanyUserDetails): Outcome<void> =>
+    pipe(
+      assignedGrants(roles, chosen),
+      TE.filterOrElse(
+        grants => grantedAbove(session.visitor, [], grants).length === 0,
+        (): DomainError => invalid(issue('role', 'company.role-above-own')),
+      ),
+      TE.map(() => undefined),
+    )
+  return {
+    ...users,
+    invite: user =>
+      pipe(
+        unlessAbove(user),
+        TE.flatMap(() => users.invite(user)),
+      ),
+    change: (id, details) =>
+      pipe(
+        users.byId(id),
+        TE.flatMap(({ role, ownRole }) =>
+          role === details.role && ownRole?.id === details.roleId ? TE.right(undefined) : unlessAbove(details),
+        ),
+        TE.flatMap(() => users.change(id, details)),
+      ),
+  }
+}
 
 /** Permissions of a session are fixed at sign-in, so a new sign-in is required (security rule 1). */
 const endingSessions = (users: CompanyUsersPort, { session }: Guard): CompanyUsersPort => {

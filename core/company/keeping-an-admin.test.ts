@@ -5,6 +5,7 @@ import { notFound } from '../shared/domain-error'
 import type { CompanyUser } from './company-user'
 import type { CompanyUsersPort } from './company-users.port'
 import { keepingAnAdmin } from './keeping-an-admin'
+import { templateRoles } from './template-roles'
 
 const person = (id: number, changes: Partial<CompanyUser> = {}): CompanyUser => ({
   id,
@@ -35,7 +36,7 @@ const portalOf = (...people: readonly CompanyUser[]) => {
       }),
     remove: id => TE.fromIO(() => void done.push(`remove ${id}`)),
   }
-  return { users: keepingAnAdmin(port), done }
+  return { users: keepingAnAdmin(port, templateRoles), done }
 }
 const lastAdmin = { tag: 'conflict', reason: 'company.last-admin' }
 

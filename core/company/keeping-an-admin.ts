@@ -2,29 +2,33 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
 import { conflict } from '../shared/domain-error'
-import type { CompanyUser } from './company-user'
+import { assignedGrants } from './assigned-grants'
+import { managesCompany } from './company-managers'
+import type { CompanyUser, CompanyUserDetails } from './company-user'
 import type { CompanyUsersPort } from './company-users.port'
+import type { RolesPort } from './roles.port'
 
 const admin = 0
 
 /** Whether the company has no other admin. Pending invitations do not count. */
 export const isLastAdmin = (person: CompanyUser, admins: readonly CompanyUser[]): boolean =>
-  person.role === admin &&
-  person.ownRole === undefined &&
-  person.state === 'active' &&
-  !admins.some(({ id, role, state }) => id !== person.id && role === admin && state === 'active')
+  isAdmin(person) && person.state === 'active' && !admins.some(each => each.id !== person.id && isAdmin(each))
+
+/** Holds the template itself, not a role built on it. */
+const isAdmin = ({ role, ownRole }: CompanyUser): boolean => role === admin && ownRole === undefined
 
 /**
- * Prevents removal of a company's last admin, on any platform: 'conflict' with 'company.last-admin'. Concurrent changes
- * may slip through; only the platform can prevent that.
+ * Prevents removal of a company's last admin, on any platform: 'conflict' with 'company.last-admin'. Whoever holds an
+ * own role that manages people and roles counts as admin. Concurrent changes may slip through; only the platform can
+ * prevent that.
  */
-export const keepingAnAdmin = (users: CompanyUsersPort): CompanyUsersPort => {
+export const keepingAnAdmin = (users: CompanyUsersPort, roles: RolesPort): CompanyUsersPort => {
   const unlessLast = (id: number): Outcome<void> =>
     pipe(
       users.byId(id),
       TE.bindTo('person'),
       TE.bind('admins', ({ person }) =>
-        person.role === admin
+        isAdmin(person)
           ? pipe(
               users.list({ page: 1, role: admin, state: 'active' }),
               TE.map(found => found.users),
@@ -32,14 +36,15 @@ export const keepingAnAdmin = (users: CompanyUsersPort): CompanyUsersPort => {
           : TE.right([]),
       ),
       TE.flatMap(({ person, admins }) =>
-        isLastAdmin(person, admins) ? TE.left(conflict('company.last-admin')) : TE.right(undefined),
+        isLastAdmin(person, admins) ? hasOtherManager(roles, id) : TE.right(undefined),
       ),
     )
   return {
     ...users,
     change: (id, details) =>
       pipe(
-        details.role === admin && details.roleId === undefined ? TE.right(undefined) : unlessLast(id),
+        stillManages(roles, details),
+        TE.flatMap(manages => (manages ? TE.right(undefined) : unlessLast(id))),
         TE.flatMap(() => users.change(id, details)),
       ),
     remove: id =>
@@ -49,3 +54,29 @@ export const keepingAnAdmin = (users: CompanyUsersPort): CompanyUsersPort => {
       ),
   }
 }
+
+const stillManages = (roles: RolesPort, details: CompanyUserDetails): Outcome<boolean> =>
+  details.roleId === undefined
+    ? TE.right(details.role === admin)
+    : pipe(
+        assignedGrants(roles, details),
+        TE.map(grants => managesCompany(details.role, grants)),
+      )
+
+/** Whether somebody else holds a role of the company's own that manages people and roles. */
+const hasOtherManager = (roles: RolesPort, id: number): Outcome<void> =>
+  pipe(
+    roles.list(),
+    TE.map(all => all.filter(role => !role.template && role.people && managesCompany(role.builtOn, role.grants))),
+    TE.flatMap(managing =>
+      pipe(
+        managing,
+        TE.traverseArray(role => roles.byId(role.id)),
+      ),
+    ),
+    TE.flatMap(found =>
+      found.some(({ holders }) => holders.some(holder => holder.id !== id && holder.state === 'active'))
+        ? TE.right(undefined)
+        : TE.left(conflict('company.last-admin')),
+    ),
+  )

@@ -55,6 +55,8 @@ export type Belongings = {
   readonly storeVariant: () => Promise<string>
   /** The ids of the customer and of their company. */
   readonly person: () => Promise<string>
+  /** A role of the company's own, which nobody holds. */
+  readonly role: () => Promise<string>
   readonly company: () => Promise<string>
 }
 
@@ -166,6 +168,15 @@ export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
     solvedCaptcha: () => solvedCaptcha(shop.entrance.captcha),
     solvedSum: async () => new URLSearchParams(await solvedSum(shop.entrance.captcha)).toString(),
     person: async () => String((await customer()).id),
+    role: async () =>
+      (
+        await answerOf(
+          (await reader.ports()).roles.save(
+            { name: `Role ${++people}`, builtOn: 2, grants: [], version: 0 },
+            `role-${people}`,
+          ),
+        )
+      ).id,
     company: async () => String((await customer()).company?.id),
     address: async () => {
       const all = await answerOf(
@@ -279,6 +290,7 @@ export const missingBelongings: Belongings = {
   solvedCaptcha: () => Promise.resolve('of-nobody'),
   solvedSum: () => Promise.resolve('captcha-token=of-nobody&captcha=4'),
   person: () => Promise.resolve('987654'),
+  role: () => Promise.resolve('987654'),
   company: () => Promise.resolve('987654'),
   device: () => Promise.resolve('AAAAAAAAAAAAAAAAAAAAAA'),
 }

@@ -54,6 +54,7 @@ const answers = (mapping: Readonly<Record<string, string>>): FormData => {
 const record = `${desk}/content/:model/:id/:language`
 const aRecord = { params: { model: 'web_pages', id: '987654', language: 'en' } }
 const newPassword = 'Door4hinges'
+const aRole = (name: string, version: number) => ({ name, built_on: 2, grants: [], version, key: name })
 /** A rule of a state that does not exist. */
 const aTaxRule = {
   country: 'US',
@@ -373,6 +374,16 @@ export const examples: Examples = {
   [`PUT ${api}/bc/companies/people/:userId/lock`]: async ({ belongings }) => ({
     params: { userId: String(await belongings.colleague()) },
     body: { locked: true },
+  }),
+  [`GET ${api}/bc/company-roles/:roleId`]: async ({ belongings }) => ({ params: { roleId: await belongings.role() } }),
+  [`POST ${api}/bc/company-roles`]: async ({ belongings }) => ({ body: aRole(await belongings.newEmail(), 0) }),
+  [`PUT ${api}/bc/company-roles/:roleId`]: async ({ belongings }) => ({
+    params: { roleId: await belongings.role() },
+    body: aRole(await belongings.newEmail(), 1),
+  }),
+  [`DELETE ${api}/bc/company-roles/:roleId`]: async ({ belongings }) => ({
+    params: { roleId: await belongings.role() },
+    body: { version: 1 },
   }),
   [`POST ${api}/bc/part-numbers`]: sent({ items: [{ number: 'NB-0042', sku: 'LS-G1-626' }] }),
   [`POST ${api}/bc/part-numbers/removed`]: sent({ number: 'NB-none' }),

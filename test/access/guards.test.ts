@@ -31,7 +31,7 @@ type Guarded = Record<string, (...input: readonly unknown[]) => Outcome<unknown>
 const behindGuard = (name: keyof Ports, port: object, customer: Customer | undefined): Guarded => {
   const guard = aGuard(aSession(customer === undefined ? {} : { customer }))
   const parts = { guard, catalogue: anyCall, products: anyCall, shipping: {}, clock: { now: () => 0 }, proof: {} }
-  return guardedPort(name, port, () => parts as never) as Guarded
+  return guardedPort(name, port, () => ({ ...parts, roles: anyCall }) as never) as Guarded
 }
 
 const callsOf = (name: keyof Ports): readonly string[] => Object.keys(behindGuard(name, anyCall, undefined))

@@ -14,6 +14,7 @@ import { referenceCartArrivals } from '../../adapters/reference/cart/cart-arriva
 import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import { referenceCatalogue } from '../../adapters/reference/catalogue/catalogue'
 import { referenceCheckout } from '../../adapters/reference/checkout/checkout'
+import { referenceRoles } from '../../adapters/reference/company/roles'
 import { referenceMemberships } from '../../adapters/reference/company/memberships'
 import { referenceCompanyUsers } from '../../adapters/reference/company/company-users'
 import type { Database } from '../../adapters/reference/database/engine'
@@ -215,6 +216,7 @@ export const thePages = async (): Promise<PageShop> => {
       surcharge: referenceSurcharge(session),
       openings: referenceOpenings(db, session),
       companyUsers: referenceCompanyUsers(db, session, deps),
+      roles: referenceRoles(db, session, deps),
       memberships: referenceMemberships(db, session, deps),
       trade: referenceTrade(db, session, deps, mergeCarts),
       captcha,

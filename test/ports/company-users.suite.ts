@@ -1,6 +1,7 @@
 import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
 import { aGuard } from '../builders/platform/guard'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { referenceRoles } from '../../adapters/reference/company/roles'
 import { referenceCompanyUsers } from '../../adapters/reference/company/company-users'
 import type { SessionPort } from '../../core/access/session.port'
 import type { AccountPort } from '../../core/account/account.port'
@@ -42,6 +43,7 @@ const peopleOf = (entrance: () => Entrance, between: Between) => {
         companyUsers: guardedCompanyUsers(
           referenceCompanyUsers(entrance().db, session, entrance().deps),
           aGuard(session, { limits: entrance().deps.limits }),
+          referenceRoles(entrance().db, session, entrance().deps),
         ),
       },
       session,

@@ -6,6 +6,7 @@ import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import { referenceCheckout } from '../../adapters/reference/checkout/checkout'
 import { referenceCompanyUsers } from '../../adapters/reference/company/company-users'
 import { referenceMemberships } from '../../adapters/reference/company/memberships'
+import { referenceRoles } from '../../adapters/reference/company/roles'
 import { referenceTrade } from '../../adapters/reference/company/trade'
 import { referenceOrders } from '../../adapters/reference/orders/orders'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
@@ -49,7 +50,7 @@ describe.each(databaseEngines())('Memberships on the embedded platform on %s', e
       checkout: guardedCheckout(referenceCheckout(db, session, deps), guard, { shipsTo: undefined }),
       orders: guardedOrders(referenceOrders(db, session), guard),
       trade: referenceTrade(db, session, deps, mergeCarts),
-      users: guardedCompanyUsers(referenceCompanyUsers(db, session, deps), guard),
+      users: guardedCompanyUsers(referenceCompanyUsers(db, session, deps), guard, referenceRoles(db, session, deps)),
       memberships: commerceMemberships(inProcessHttp(membershipRoutes, () => ({ memberships }))),
     }
   }

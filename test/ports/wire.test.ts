@@ -1,3 +1,4 @@
+import { templateRoles } from '../../core/company/template-roles'
 import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
 import { aGuard } from '../builders/platform/guard'
 import { cmsContent, cmsPaths } from '../../adapters/cms/content/content.client'
@@ -230,6 +231,7 @@ companyUsersSessionsSuite(
         withTradeToken(session),
       ),
       aGuard(session),
+      templateRoles,
     ),
 )
 

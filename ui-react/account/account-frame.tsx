@@ -39,6 +39,7 @@ const parts: readonly {
   { part: 'quotes', page: '/account/quotes', hash: '/#/quotes' },
   { part: 'quick-order-pad', page: '/quick-order-pad/', hash: '/#/quick-order-pad' },
   { part: 'users', page: '/account/users', hash: '/#/users', code: 'get_users' },
+  { part: 'roles', page: '/account/roles', hash: '/account/roles', code: 'get_roles' },
   { part: 'part-numbers', page: '/account/part-numbers', hash: '/account/part-numbers', code: 'create_user' },
   { part: 'wish-lists', page: '/account/wish-lists', hash: '/#/wishlists' },
   { part: 'settings', page: '/account/settings', hash: '/#/accountSettings' },

@@ -8,6 +8,16 @@ export const companyRoutes: readonly RouteObject[] = [
     handle: { namespaces: ['account', 'company', 'forms'], modules: ['ui-react/company/users-page.tsx'] },
   },
   {
+    path: '/account/roles',
+    lazy: () => import('./roles-page'),
+    handle: { namespaces: ['account', 'company', 'roles', 'forms'], modules: ['ui-react/company/roles-page.tsx'] },
+  },
+  {
+    path: '/account/roles/:roleId',
+    lazy: () => import('./role-page'),
+    handle: { namespaces: ['account', 'company', 'roles', 'forms'], modules: ['ui-react/company/role-page.tsx'] },
+  },
+  {
     path: '/account/companies',
     lazy: () => import('./companies-page'),
     handle: { namespaces: ['account', 'company', 'forms'], modules: ['ui-react/company/companies-page.tsx'] },

@@ -317,6 +317,7 @@ export type Schema = {
     grants: string
     version: number
     changed_at: number
+    changed_by: string | null
   }
   address: {
     id: Generated<number>

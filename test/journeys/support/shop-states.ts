@@ -5,6 +5,7 @@ import { solvedWork } from '../../builders/platform/solved-captcha'
 import { dataOf, goods, type Reply } from './http-shopper'
 import { linkStates, type LinkSources } from './link-states'
 import { accepted, api, asWhom, lock, stateShoppers, street, type Params, type Values } from './state-shoppers'
+import { companyStates } from './company-states'
 import { constructionStates } from './construction-states'
 import { taxShippingStates } from './tax-shipping-states'
 import { reviewStates } from './review-states'
@@ -63,6 +64,7 @@ export const shopStates = (shop: LinkSources): StateMakers => {
     ...constructionStates(url, shoppers),
     ...taxShippingStates(shoppers),
     ...listStates(shoppers),
+    ...companyStates(shoppers),
     ...staffStates(shop, shoppers),
     'a guest': there,
     'an account': solved,

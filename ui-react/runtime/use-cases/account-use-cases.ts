@@ -9,6 +9,9 @@ import type { TypedPassword } from '../../../core/account/check-new-password'
 import type { Device, EndedDevices } from '../../../core/access/device'
 import type { CompanyChoice } from '../../../core/company/act-for-company'
 import type { LockChange } from '../../../core/company/memberships.port'
+import type { RoleDraft } from '../../../core/company/role'
+import type { RoleDifference } from '../../../core/company/role-difference'
+import type { RolesPort } from '../../../core/company/roles.port'
 import type { OwnCompanies } from '../../../core/company/switch-company'
 import type { Order } from '../../../core/orders/order'
 import type {
@@ -76,6 +79,13 @@ export type AccountUseCases = {
   readonly viewCompanies: () => Outcome<CompanyChoice>
   /** The customer's companies with what waits in each cart; 'not-found' for others. */
   readonly viewOwnCompanies: () => Outcome<OwnCompanies>
+  /** Roles of the company acted for. */
+  readonly listRoles: RolesPort['list']
+  readonly viewRole: RolesPort['byId']
+  /** What saving would change, and for whom. */
+  readonly reviewRole: (draft: RoleDraft) => Outcome<RoleDifference>
+  readonly saveRole: RolesPort['save']
+  readonly removeRole: RolesPort['remove']
   readonly lockCompanyUser: (id: number, change: LockChange) => Outcome<void>
   readonly actForCompany: (companyId: number) => Outcome<void>
   readonly listCountries: () => Outcome<readonly Country[]>

@@ -58,6 +58,7 @@ import { addTaxAndShipping } from './0040-0079/0068-tax-and-shipping'
 import { addPaymentWays } from './0040-0079/0077-payment-ways'
 import { addMemberships } from './0040-0079/0073-memberships'
 import { addCompanyCatalog } from './0040-0079/0080-company-catalog'
+import { addRoleAuthors } from './0040-0079/0076-role-authors'
 import { paymentTables } from './0040-0079/0070-payments'
 import { addPriceLists } from './0040-0079/0072-price-lists'
 import { setupTables } from './0040-0079/0074-setup'
@@ -128,6 +129,11 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0063-line-part-numbers': { up: db => addLinePartNumbers(db, kind) },
   '0064-facet-merges': tables(kind, facetMergeTables),
   '0065-changes-in-order': { up: db => numberChangesAtCommit(db, kind) },
+  ...tradeMigrations(kind),
+})
+
+/** Trading on account: limits, memberships, prices and payments. */
+const tradeMigrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0066-ledger': { up: db => addLedger(db, kind) },
   '0067-events-and-settings': { up: db => addEventsAndSettings(db, kind) },
   '0069-coupons': { up: db => addCouponLimits(db, kind) },
@@ -136,6 +142,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0066-credit': { up: db => addCredit(db, kind) },
   '0073-memberships': { up: db => addMemberships(db, kind) },
   ...paymentMigrations(kind),
+  '0076-role-authors': { up: db => addRoleAuthors(db, kind) },
   '0072-price-lists': { up: db => addPriceLists(db, kind) },
   '0074-setup': tables(kind, setupTables),
   '0080-company-catalog': { up: db => addCompanyCatalog(db, kind) },
@@ -143,7 +150,6 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
 })
 
 const paymentMigrations = (kind: Engine['kind']): Record<string, Migration> => ({
-  '0070-payments': tables(kind, paymentTables),
   '0077-payment-ways': { up: db => addPaymentWays(db, kind) },
 })
 

@@ -1,0 +1,4 @@
+import { consumerSuite } from '../support/consumer-suite'
+import { companyContract } from './company.interactions'
+
+consumerSuite('companies and roles', companyContract)
