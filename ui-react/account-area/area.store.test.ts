@@ -17,6 +17,7 @@ const anArea = (given: Partial<ConstructorParameters<typeof AreaStore>[0]> = {})
     checkReorder: () => TE.right([]),
     listCompanyUsers: () => TE.right({ users: [], total: 0 }),
     viewCompanyUser: () => TE.left(notFound('user')),
+    listRoles: () => TE.right([]),
     viewOrder: () => TE.left(notFound('order')),
     viewQuotes: () => TE.right({ quotes: [], total: 0 }),
     viewDevices: () => TE.right([]),

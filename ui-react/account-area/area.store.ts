@@ -32,6 +32,7 @@ type AreaUseCases = Pick<
   UseCases,
   | 'listCompanyUsers'
   | 'viewCompanyUser'
+  | 'listRoles'
   | 'viewCompanies'
   | 'viewDashboard'
   | 'viewOrders'

@@ -7,13 +7,19 @@ import { useText } from '../i18n'
 import { Button, ButtonLink } from '../kit/button'
 import { RadioGroup } from '../kit/fields/radio-group'
 import { TextInput } from '../kit/fields/text-input'
-import { checkChanged, checkInvited, type UsersAnswer } from './users-data'
+import { checkChanged, checkInvited, roleValue, type OwnRole, type UsersAnswer } from './users-data'
 import styles from './users.module.css'
 
-export type UserFormProps = { readonly user?: CompanyUser; readonly answer?: UsersAnswer; readonly cancelHref: string }
+export type UserFormProps = {
+  readonly user?: CompanyUser
+  /** The company's own roles, after the templates. */
+  readonly ownRoles?: readonly OwnRole[]
+  readonly answer?: UsersAnswer
+  readonly cancelHref: string
+}
 
 /** Form for inviting or editing a user. The email address identifies an account, so it cannot be changed. */
-export const UserForm = observer(({ user, answer, cancelHref }: UserFormProps): ReactElement => {
+export const UserForm = observer(({ user, ownRoles = [], answer, cancelHref }: UserFormProps): ReactElement => {
   const text = useText()
   const id = useId()
   const intent = user ? 'change' : 'invite'
@@ -54,13 +60,20 @@ export const UserForm = observer(({ user, answer, cancelHref }: UserFormProps): 
         look="list"
         name="role"
         required
-        defaultValue={result?.values['role'] ?? String(user?.role ?? 2)}
+        defaultValue={result?.values['role'] ?? roleValue(user ?? { role: 2 })}
         error={checks.errorOf('role')}
-        options={companyRoles.map(role => ({
-          value: String(role),
-          label: text(`company.roles.${role}`),
-          note: text(`company.roles-note.${role}`),
-        }))}
+        options={[
+          ...companyRoles.map(role => ({
+            value: String(role),
+            label: text(`company.roles.${role}`),
+            note: text(`company.roles-note.${role}`),
+          })),
+          ...rolesWith(ownRoles, user).map(({ id: ownId, name, builtOn }) => ({
+            value: roleValue({ role: builtOn, ownRole: { id: ownId, name } }),
+            label: name,
+            note: text('company.role-of-company', { template: text(`company.roles.${builtOn}`) }),
+          })),
+        ]}
       />
       <div className={styles.ways}>
         <Button
@@ -79,3 +92,9 @@ export const UserForm = observer(({ user, answer, cancelHref }: UserFormProps): 
     </Form>
   )
 })
+
+/** The own roles to choose from; the one that the person has is always among them. */
+const rolesWith = (ownRoles: readonly OwnRole[], user: CompanyUser | undefined): readonly OwnRole[] =>
+  user?.ownRole === undefined || ownRoles.some(({ id }) => id === user.ownRole?.id)
+    ? ownRoles
+    : [...ownRoles, { ...user.ownRole, builtOn: user.role }]

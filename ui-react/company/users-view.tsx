@@ -14,8 +14,9 @@ import { Pagination } from '../kit/pagination'
 import { Select } from '../kit/fields/select'
 import { Table, type Column } from '../kit/table'
 import { TextInput } from '../kit/fields/text-input'
+import { MemberLockForm } from './member-lock-form'
 import { UserForm } from './user-form'
-import type { UsersAnswer, UsersData } from './users-data'
+import { roleValue, type UsersAnswer, type UsersData } from './users-data'
 import styles from './users.module.css'
 
 export type UsersViewProps = {
@@ -49,9 +50,11 @@ export const UsersView = ({ data, answer, may }: UsersViewProps): ReactElement =
           <UserForm
             key={editing === 'new' ? 'new' : editing.id}
             user={editing === 'new' ? undefined : editing}
+            ownRoles={data.ownRoles}
             answer={answer}
             cancelHref={base}
           />
+          {editing !== 'new' && editing.state !== 'invited' && <MemberLockForm user={editing} answer={answer} />}
         </section>
       )}
     </div>
@@ -147,7 +150,11 @@ const People = ({
           <span className={styles.none}>{text('company.none')}</span>
         ),
     },
-    { key: 'role', label: text('company.role'), cell: user => text(`company.roles.${user.role}`) },
+    {
+      key: 'role',
+      label: text('company.role'),
+      cell: user => user.ownRole?.name ?? text(`company.roles.${user.role}`),
+    },
     {
       key: 'state',
       label: text('company.state'),
@@ -207,9 +214,10 @@ const InviteAgain = ({ user }: { readonly user: CompanyUser }): ReactElement => 
   const text = useText()
   return (
     <Form method="post" action={base}>
-      {(['email', 'firstName', 'lastName', 'phone', 'role'] as const).map(name => (
+      {(['email', 'firstName', 'lastName', 'phone'] as const).map(name => (
         <input key={name} type="hidden" name={name} value={user[name] ?? ''} />
       ))}
+      <input type="hidden" name="role" value={roleValue(user)} />
       <Button
         type="submit"
         name="intent"

@@ -150,6 +150,7 @@ const tradeMigrations = (kind: Engine['kind']): Record<string, Migration> => ({
 })
 
 const paymentMigrations = (kind: Engine['kind']): Record<string, Migration> => ({
+  '0070-payments': tables(kind, paymentTables),
   '0077-payment-ways': { up: db => addPaymentWays(db, kind) },
 })
 
