@@ -6,6 +6,8 @@ import { commerceContentDesk } from '../../adapters/commerce/staff/content-desk.
 import { commerceCompaniesDesk } from '../../adapters/commerce/companies/companies-desk.client'
 import { commerceExemptionDesk } from '../../adapters/commerce/staff/exemption-desk.client'
 import { commerceGiftDesk } from '../../adapters/commerce/gifts/gift-desk.client'
+import { commercePriceLists } from '../../adapters/commerce/prices/price-lists.client'
+import { commercePriceRuns } from '../../adapters/commerce/prices/price-runs.client'
 import { commerceCouponDesk } from '../../adapters/commerce/promotions/coupon-desk.client'
 import { commerceFormDesk } from '../../adapters/commerce/staff/form-desk.client'
 import { commerceMedia } from '../../adapters/commerce/staff/media.client'
@@ -41,6 +43,8 @@ export const staffOverHttp = (http: Http): StaffPorts => ({
   couponDesk: commerceCouponDesk(http),
   paymentDesk: commercePaymentDesk(http),
   giftDesk: commerceGiftDesk(http),
+  priceLists: commercePriceLists(http),
+  priceRuns: commercePriceRuns(http),
   media: commerceMedia(http),
   contentDesk: commerceContentDesk(http),
 })

@@ -12,6 +12,8 @@ import { referenceExemptionDesk } from '../../adapters/reference/exemption/exemp
 import { referencePaymentDesk } from '../../adapters/reference/payments/payment-desk'
 import { referenceGiftDesk } from '../../adapters/reference/gifts/gift-desk'
 import { referenceCouponDesk } from '../../adapters/reference/promotions/coupon-desk'
+import { referencePriceLists } from '../../adapters/reference/price-desk/price-lists'
+import { referencePriceRuns } from '../../adapters/reference/price-desk/price-runs'
 import { referenceFormDesk } from '../../adapters/reference/forms/form-desk'
 import { referenceMedia } from '../../adapters/reference/content/media'
 import { referenceOrderNotices } from '../../adapters/reference/orders/failed-notices'
@@ -29,6 +31,7 @@ import { defaultMediaBytes } from '../../core/media/check-media'
 import { defaultMaxDiscount } from '../../core/quotes/quote-settings'
 import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
+import type { PriceFilesPort } from '../../core/price-desk/price-files.port'
 import type { ContentDeskPort } from '../../core/content/content-desk.port'
 import type { SealPort } from '../../core/shared/seal.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
@@ -79,6 +82,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
       blobs: BlobStorePort,
       seal: SealPort,
       sheets: OrderSheetsPort,
+      prices: PriceFilesPort,
       look: () => Promise<void> = () => Promise.resolve(),
       pictures?: MediaPicturesPort,
       largest: number = defaultMediaBytes,
@@ -89,6 +93,8 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
       const orderDesk = referenceOrderDesk(db, session, deps)
       const catalogueDesk = referenceCatalogueDesk(db, session, deps)
       const reviewDesk = referenceReviewDesk(db, session, deps)
+      const priceLists = referencePriceLists(db, session, deps)
+      const priceRuns = referencePriceRuns(db, session, deps, prices)
       const desks: StaffPorts = {
         staff: referenceStaff(db, session, deps),
         accessDesk: referenceAccessDesk(db, session, deps),
@@ -128,6 +134,27 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
         couponDesk: referenceCouponDesk(db, session, deps),
         paymentDesk: referencePaymentDesk(db, session, deps),
         giftDesk: referenceGiftDesk(db, session, deps),
+        priceLists: {
+          ...priceLists,
+          save: write =>
+            pipe(
+              priceLists.save(write),
+              TE.chainFirstTaskK(() => look),
+            ),
+          assign: write =>
+            pipe(
+              priceLists.assign(write),
+              TE.chainFirstTaskK(() => look),
+            ),
+        },
+        priceRuns: {
+          ...priceRuns,
+          change: write =>
+            pipe(
+              priceRuns.change(write),
+              TE.chainFirstTaskK(() => look),
+            ),
+        },
         formDesk: referenceFormDesk(db, session, blobs),
         media: referenceMedia(db, session, deps, { blobs, pictures, largest }),
         contentDesk: deskThatShows(cleanContentDesk(referenceContentDesk(db, session, deps)), look),
@@ -142,6 +169,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
       tokens.blobs,
       tokens.seal,
       tokens.orderSheets,
+      tokens.priceFiles,
       wake,
       makers,
       largestMedia,

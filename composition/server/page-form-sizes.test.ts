@@ -49,6 +49,7 @@ describe('the size of form posts to pages', () => {
       '/account/part-numbers',
       '/staff/content/media',
       '/staff/construction/order-form',
+      '/staff/price-lists/11',
     ])
       expect([path, pageFormSize(path)]).toEqual([path, 'files'])
     expect(
@@ -76,6 +77,7 @@ describe('the size of form posts to pages', () => {
       'shopping-lists/add-page.tsx', // /add-to-shopping-list
       'staff/construction/publish-form.tsx', // /staff/construction/order-form
       'staff/content/media-upload.tsx', // /staff/content/media
+      'staff/prices/price-file-form.tsx', // /staff/price-lists/:listId
       'trade-account/apply-page.tsx', // /trade-account/apply
     ])
   })
@@ -98,6 +100,7 @@ describe('the size of request bodies of calls', () => {
         "POST /apis/staff/coupons table",
         "POST /apis/staff/media files",
         "POST /apis/staff/payments/orders/:orderId/refunds table",
+        "POST /apis/staff/price-lists/:listId/files files",
         "POST /exp-sf-cms/api/bc/carts table",
         "POST /exp-sf-cms/api/bc/carts/items table",
         "POST /exp-sf-cms/api/bc/construction/files files",

@@ -17,6 +17,7 @@ const withFiles = [
   '/cms-demo-page',
   '/staff/content/media',
   '/staff/construction/order-form',
+  '/staff/price-lists/:listId',
 ]
 
 /** Pages whose forms have many lines or long texts. */

@@ -68,6 +68,15 @@ const opens: { readonly [Name in keyof StaffPorts]: { readonly [Call in keyof St
   },
   paymentDesk: { health: 'settings payments', ofOrder: 'payments', refund: 'payments', retry: 'payments' },
   giftDesk: { list: 'promotions', find: 'promotions', issue: 'promotions', makeVoid: 'promotions' },
+  priceLists: {
+    list: 'prices',
+    find: 'prices',
+    choices: 'prices',
+    save: 'prices',
+    assign: 'prices',
+    explain: 'prices',
+  },
+  priceRuns: { find: 'prices', rows: 'prices', draftFile: 'prices', draftPrices: 'prices', change: 'prices' },
   formDesk: { list: 'forms', find: 'forms', file: 'forms' },
   media: { list: 'content', find: 'content', add: 'content', change: 'content', remove: 'content' },
   orderNotices: { failed: 'orders', resend: 'orders' },
@@ -101,6 +110,7 @@ const rule: TaxRule = {
 }
 const zone = { name: 'Ohio', places: [{ countryCode: 'US', state: 'OH' }], rates: [] }
 /** An input that every desk accepts. */
+const assignment = { to: 'store:commercial', company: '', priority: '' }
 const accepted = {
   accountId: 8,
   before: [],
@@ -124,13 +134,19 @@ const accepted = {
   zone,
 }
 
+/** What single calls accept instead. */
+const acceptedBy: Readonly<Record<string, object>> = {
+  'priceLists save': { form: { name: 'Trade', kind: 'fixed' } },
+  'priceLists assign': { change: { tag: 'assign', form: assignment } },
+}
+
 /** Calls with an input, over desks that refuse nothing. */
 const ask = async (
   customer: Customer | undefined,
   found: StaffDesk,
   desk: string,
   call: string,
-  input: unknown = accepted,
+  input: unknown = { ...accepted, ...acceptedBy[`${desk} ${call}`] },
 ) => {
   const asked: string[] = []
   const account = { ...found, id: 8, capabilities: [], former: true, history: [] }
@@ -182,6 +198,11 @@ describe('the staff desks over a permissive platform', () => {
   })
 
   it.each([
+    ['priceLists', 'save', 'name', { form: { name: ' ', kind: 'fixed' } }],
+    ['priceLists', 'save', 'until', { form: { name: 'A', kind: 'fixed', from: '2026-12-02', until: '2026-12-01' } }],
+    ['priceLists', 'assign', 'priority', { change: { tag: 'assign', form: { ...assignment, priority: '0' } } }],
+    ['priceRuns', 'draftPrices', 'price:0', { form: { 'price:0': '-1.00' } }],
+    ['priceRuns', 'change', 'at', { change: { tag: 'schedule', at: 'soon' } }],
     ['taxDesk', 'save', 'rate', { rule: { ...rule, basisPoints: -1 } }],
     ['taxDesk', 'save', 'countryCode', { rule: { ...rule, countryCode: 'Ohio' } }],
     ['shippingDesk', 'save', 'zoneName', { zone: { ...zone, name: ' ' } }],

@@ -40,6 +40,8 @@ import { guardedShippingDesk } from '../../core/shipping/guarded-shipping-desk'
 import { guardedTaxDesk } from '../../core/tax/guarded-tax-desk'
 import { guardedGiftBalance } from '../../core/gifts/guarded-gift-balance'
 import { guardedGiftDesk } from '../../core/gifts/guarded-gift-desk'
+import { guardedPriceLists } from '../../core/price-desk/guarded-price-lists'
+import { guardedPriceRuns } from '../../core/price-desk/guarded-price-runs'
 import { guardedCouponDesk } from '../../core/promotions/guarded-coupon-desk'
 import { guardedPaymentDesk } from '../../core/payments/guarded-payment-desk'
 import { guardedFormDesk } from '../../core/forms/guarded-form-desk'
@@ -163,6 +165,8 @@ export const deskGuards: {
   couponDesk: guardedCouponDesk,
   paymentDesk: guardedPaymentDesk,
   giftDesk: guardedGiftDesk,
+  priceLists: guardedPriceLists,
+  priceRuns: guardedPriceRuns,
   formDesk: guardedFormDesk,
   media: guardedMediaDesk,
   orderDesk: guardedOrderDesk,

@@ -39,6 +39,8 @@ import type { ShippingDeskPort } from '../../core/shipping/shipping-desk.port'
 import type { TaxDeskPort } from '../../core/tax/tax-desk.port'
 import type { GiftBalancePort } from '../../core/gifts/gift-balance.port'
 import type { GiftDeskPort } from '../../core/gifts/gift-desk.port'
+import type { PriceListsPort } from '../../core/price-desk/price-lists.port'
+import type { PriceRunsPort } from '../../core/price-desk/price-runs.port'
 import type { CouponDeskPort } from '../../core/promotions/coupon-desk.port'
 import type { PaymentDeskPort } from '../../core/payments/payment-desk.port'
 import type { FormDeskPort } from '../../core/forms/form-desk.port'
@@ -138,6 +140,8 @@ export type StaffPorts = {
   readonly couponDesk: CouponDeskPort
   readonly paymentDesk: PaymentDeskPort
   readonly giftDesk: GiftDeskPort
+  readonly priceLists: PriceListsPort
+  readonly priceRuns: PriceRunsPort
   readonly media: MediaDeskPort
   readonly settingsDesk: SettingsDeskPort
   readonly contentDesk: ContentDeskPort

@@ -43,6 +43,8 @@ import { orderNoticesRoutes } from '../../adapters/commerce/order-notices/order-
 import { settingsDeskRoutes } from '../../adapters/commerce/settings/settings-desk.server'
 import { giftBalanceRoutes } from '../../adapters/commerce/gifts/gift-balance.server'
 import { giftDeskRoutes } from '../../adapters/commerce/gifts/gift-desk.server'
+import { priceListsRoutes } from '../../adapters/commerce/prices/price-lists.server'
+import { priceRunsRoutes } from '../../adapters/commerce/prices/price-runs.server'
 import { couponDeskRoutes } from '../../adapters/commerce/promotions/coupon-desk.server'
 import { paymentDeskRoutes } from '../../adapters/commerce/payments/payment-desk.server'
 import { formDeskRoutes } from '../../adapters/commerce/staff/form-desk.server'
@@ -124,6 +126,8 @@ export const protocolRoutes: readonly Route<GuardedPorts & GuardedStaffPorts>[] 
   ...paymentDeskRoutes,
   ...giftDeskRoutes,
   ...giftBalanceRoutes,
+  ...priceListsRoutes,
+  ...priceRunsRoutes,
   ...constructionDeskRoutes,
   ...formDeskRoutes,
   ...mediaRoutes,

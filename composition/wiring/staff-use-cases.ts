@@ -47,6 +47,15 @@ import {
   viewCoupons,
 } from '../../core/promotions/coupon-desk'
 import { refundOrder, retryRefund, viewOrderPayments, viewPaymentHealth } from '../../core/payments/payment-desk'
+import {
+  assignPriceList,
+  explainPrice,
+  savePriceList,
+  viewPriceChoices,
+  viewPriceDesk,
+  viewPriceList,
+} from '../../core/price-desk/price-lists-desk'
+import { changePriceRun, draftPriceFile, draftPrices, viewPriceRun } from '../../core/price-desk/price-runs-desk'
 import { changeDeskOrder, viewDeskOrder, viewDeskOrders } from '../../core/orders/order-desk'
 import { changeDeskQuote, viewDeskQuote, viewDeskQuotes } from '../../core/quotes/quote-desk'
 import { decideReview, viewDeskReview, viewDeskReviews } from '../../core/reviews/decide-review'
@@ -120,6 +129,16 @@ const staffUseCases: {
   staffGift: viewGift,
   staffIssueGift: issueGift,
   staffVoidGift: voidGift,
+  staffPriceDesk: viewPriceDesk,
+  staffPriceList: viewPriceList,
+  staffPriceChoices: viewPriceChoices,
+  staffSavePriceList: savePriceList,
+  staffAssignPriceList: assignPriceList,
+  staffExplainPrice: explainPrice,
+  staffPriceRun: viewPriceRun,
+  staffDraftPriceFile: draftPriceFile,
+  staffDraftPrices: draftPrices,
+  staffChangePriceRun: changePriceRun,
   staffSubmissions: ports => query => viewSubmissions(ports)(query),
   staffSubmission: viewSubmission,
   staffMedia: ports => query => viewMedia(ports)(query),

@@ -17,6 +17,7 @@ import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { SealPort } from '../../core/shared/seal.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
+import type { PriceFilesPort } from '../../core/price-desk/price-files.port'
 import type { OrderServicePort } from '../../core/construction/order-service.port'
 import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
 import type { ClockPort } from '../../core/shared/clock.port'
@@ -136,6 +137,8 @@ export const tokens = {
   seal: token<SealPort>('seal'),
   /** Reads and writes order files: on the server in a worker thread. */
   orderSheets: token<OrderSheetsPort>('orderSheets'),
+  /** Reads price files of staff: on the server in a worker thread. */
+  priceFiles: token<PriceFilesPort>('priceFiles'),
   /** Makes the widths of uploaded pictures; unbound where that is impossible. */
   mediaPictures: token<MediaPicturesPort>('mediaPictures'),
   /** Maximum size in bytes of a file in the media library. */

@@ -15,6 +15,7 @@ import { contentDeskInteractions } from './content-desk.interactions'
 import { applicationDeskInteractions } from './application-desk.interactions'
 import { giftDeskInteractions } from './gift-desk.interactions'
 import { couponDeskInteractions } from './coupon-desk.interactions'
+import { priceListsInteractions } from './price-lists.interactions'
 import { exemptionDeskInteractions } from './exemption-desk.interactions'
 import { paymentDeskInteractions } from './payment-desk.interactions'
 import { quoteDeskInteractions } from './quote-desk.interactions'
@@ -171,6 +172,7 @@ export const staffContract: Contract = {
     ...couponDeskInteractions,
     ...paymentDeskInteractions,
     ...giftDeskInteractions,
+    ...priceListsInteractions,
     ...constructionDeskInteractions,
     ...quoteDeskInteractions,
     {

@@ -50,6 +50,8 @@ import { settingsDeskRoutes } from '../../adapters/commerce/settings/settings-de
 import { referenceGiftBalance } from '../../adapters/reference/gifts/gift-balance'
 import { giftBalanceRoutes } from '../../adapters/commerce/gifts/gift-balance.server'
 import { giftDeskRoutes } from '../../adapters/commerce/gifts/gift-desk.server'
+import { priceListsRoutes } from '../../adapters/commerce/prices/price-lists.server'
+import { priceRunsRoutes } from '../../adapters/commerce/prices/price-runs.server'
 import { couponDeskRoutes } from '../../adapters/commerce/promotions/coupon-desk.server'
 import { paymentDeskRoutes } from '../../adapters/commerce/payments/payment-desk.server'
 import { formDeskRoutes } from '../../adapters/commerce/staff/form-desk.server'
@@ -315,6 +317,8 @@ export const demoRoutes: readonly Route<DemoPorts>[] = [
   ...paymentDeskRoutes,
   ...giftDeskRoutes,
   ...giftBalanceRoutes,
+  ...priceListsRoutes,
+  ...priceRunsRoutes,
   ...catalogueDeskRoutes,
   ...constructionDeskRoutes,
   ...formDeskRoutes,

@@ -306,6 +306,63 @@ export const staffStates = (
       .execute()
   }
 
+  /** The list has the SKU at 80.00; the draft asks for 90.00. */
+  const staffAndPriceList = async (params: Params) => {
+    const { priceListId = 0, runId = 0, variantId = 0, sku = '' } = params
+    await goodsOnSale(params)
+    await asStaff()
+    for (const table of ['idempotency', 'staff_event', 'price_run_row', 'price_run', 'price_assignment'] as const)
+      await db.deleteFrom(table).execute()
+    await db.deleteFrom('price_list_entry').where('price_list_id', '=', priceListId).execute()
+    await db.deleteFrom('price_list').where('id', '>=', priceListId).execute()
+    await db.insertInto('price_list').values({ id: priceListId, name: 'Trade prices' }).execute()
+    await db
+      .insertInto('price_list_entry')
+      .values({ price_list_id: priceListId, variant_id: variantId, price: 8_000, sale_price: null })
+      .execute()
+    await db
+      .insertInto('price_assignment')
+      .values({ price_list_id: priceListId, level: 'group', subject: '2', priority: 500 })
+      .execute()
+    const counts = { new: 0, up: 1, down: 0, other: 0, removed: 0, far: 0, unknown: 0, faulty: 0, unchanged: 0 }
+    await db
+      .insertInto('price_run')
+      .values({
+        id: runId,
+        price_list_id: priceListId,
+        source: 'file',
+        state: 'draft',
+        file_name: 'prices.csv',
+        threshold: 3_000,
+        counts: JSON.stringify(counts),
+        undoes: null,
+        created_by: 'Stef Staff',
+        created_at: 1,
+        live_at: null,
+        live_by: null,
+        undone_at: null,
+      })
+      .execute()
+    await db
+      .insertInto('price_run_row')
+      .values({
+        run_id: runId,
+        position: 1,
+        line: 2,
+        sku,
+        variant_id: variantId,
+        minimum: 1,
+        price: 9_000,
+        sale_price: null,
+        old_price: 8_000,
+        old_sale_price: null,
+        kind: 'up',
+        is_far: 0,
+        is_refused: 0,
+      })
+      .execute()
+  }
+
   const noRecordAt = async ({ recordId = '', slug = '' }: Params) => {
     await asStaff()
     await db.deleteFrom('idempotency').execute()
@@ -472,6 +529,7 @@ export const staffStates = (
     'a member of staff, and a company with credit': staffAndCompany,
     'a member of staff, and a coupon with a batch of codes': staffAndCoupon,
     'a member of staff, and a gift certificate with a balance': staffAndGift,
+    'a member of staff, and a price list with a draft': staffAndPriceList,
     'a member of staff, and a document of the media library': staffAndDocument,
     'a member of staff, and an address at which nothing stands': noRecordAt,
     'a member of staff, and a page that is a draft': staffAndDraft,

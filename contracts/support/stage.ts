@@ -43,6 +43,9 @@ export type Params = {
   readonly giftId?: string
   readonly batchId?: string
   readonly batchCode?: string
+  readonly priceListId?: number
+  readonly runId?: number
+  readonly sku?: string
   readonly recordId?: string
   readonly quoteId?: number
   readonly applicationId?: number

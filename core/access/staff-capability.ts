@@ -15,6 +15,7 @@ export type StaffCapability =
   | 'credit'
   | 'promotions'
   | 'payments'
+  | 'prices'
   | 'staff'
 
 /** In display order. */
@@ -34,6 +35,7 @@ export const staffCapabilities: readonly StaffCapability[] = [
   'credit',
   'promotions',
   'payments',
+  'prices',
   'staff',
 ]
 

@@ -60,6 +60,16 @@ export const contextLists = (
   })
 }
 
+/** Whose entries a list reads, and the steps from their prices to its own, whatever its days; undefined: a circle. */
+export const chainFrom = (
+  listId: number,
+  lists: ReadonlyMap<number, ListFacts>,
+): Pick<ContextList, 'entriesOf' | 'steps'> | undefined => {
+  const chain = chainOf(listId, lists)
+  const last = chain?.at(-1)
+  return chain && last ? { entriesOf: last.id, steps: stepsOf(chain) } : undefined
+}
+
 /** A list and those it is calculated from, up to the fixed one; undefined: one is missing, or they form a circle. */
 const chainOf = (listId: number, lists: ReadonlyMap<number, ListFacts>): readonly ListFacts[] | undefined => {
   const chain: ListFacts[] = []

@@ -1,4 +1,5 @@
-import { priceRoundings, type PriceLevel, type PriceRounding } from '../access/price-context'
+import * as E from 'fp-ts/Either'
+import { priceLevels, priceRoundings, type PriceLevel, type PriceRounding } from '../access/price-context'
 import type { PriceTier } from '../catalogue/price'
 import { issue, type Issue } from '../shared/domain-error'
 import { isDay } from '../shared/store-day'
@@ -83,6 +84,25 @@ export const checkTiers = (tiers: readonly PriceTier[]): readonly Issue[] =>
   ])
 
 const isAmount = (cents: number): boolean => Number.isSafeInteger(cents) && cents >= 0 && cents <= highestListPrice
+
+/** An assignment as typed; the subject of a company is its name, which the platform looks up. */
+export const readAssignment = (typed: {
+  readonly to: string
+  readonly company: string
+  readonly priority: string
+}): E.Either<readonly Issue[], PriceAssignment> => {
+  const [level = '', subject = ''] = typed.to === 'company' ? ['company', typed.company] : typed.to.split(':')
+  const known = priceLevels.find(each => each === level)
+  const priority = typed.priority.trim() === '' ? defaultPriority : Number(typed.priority)
+  const assignment = { level: known ?? 'store', subject: subject.trim(), priority }
+  const issues = [
+    ...(known ? [] : [issue('to', 'prices.issues.to')]),
+    ...checkAssignment(assignment).map(each =>
+      each.field === 'subject' ? { ...each, field: known === 'company' ? 'company' : 'to' } : each,
+    ),
+  ]
+  return issues.length > 0 ? E.left(issues) : E.right(assignment)
+}
 
 export const checkAssignment = ({ priority, subject }: PriceAssignment): readonly Issue[] => [
   ...(Number.isSafeInteger(priority) && priority >= 1 && priority <= highestPriority

@@ -10,7 +10,7 @@ import {
 } from './setting-kind'
 
 /** The pages of settings, in the order of the desk: those of one page are saved together. */
-export const settingGroups = ['order-notices', 'payments'] as const
+export const settingGroups = ['order-notices', 'payments', 'prices'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 type SettingLine = SettingKind & { readonly group: SettingGroup }
@@ -39,6 +39,10 @@ export const storeSettings = {
   'pay-by-invoice': { group: 'payments', kind: 'flag', default: true },
   /** How long an order waits for its payment before its goods are released; a provider's page ends after an hour. */
   'incomplete-minutes': { group: 'payments', kind: 'whole', min: 5, max: 55, default: 30 },
+  /** Between the price lists of a buyer: the first with a price, or the lowest price. */
+  'price-strategy': { group: 'prices', kind: 'choice', options: ['priority', 'lowest'], default: 'priority' },
+  /** Changes of a price run by more than this are marked. */
+  'price-run-warning': { group: 'prices', kind: 'percent', max: 100_000, default: 3_000 },
 } as const satisfies Readonly<Record<string, SettingLine>>
 
 export type SettingName = keyof typeof storeSettings

@@ -77,6 +77,19 @@ export type PromotionAction = (typeof promotionActions)[number]
 /** Actions on gift certificates; amounts in cents. */
 export const giftActions = ['gift-issued', 'gift-voided'] as const
 export type GiftAction = (typeof giftActions)[number]
+/** Actions on price lists and runs. */
+export const priceActions = [
+  'price-list-created',
+  'price-list-changed',
+  'price-list-assigned',
+  'price-list-unassigned',
+  'price-run-live',
+  'price-run-scheduled',
+  'price-run-unscheduled',
+  'price-run-undone',
+  'price-run-failed',
+] as const
+export type PriceAction = (typeof priceActions)[number]
 
 export type StaffAction =
   | ProductAction
@@ -87,6 +100,7 @@ export type StaffAction =
   | CompanyAction
   | PromotionAction
   | GiftAction
+  | PriceAction
   | 'certificate-accepted'
   | 'certificate-refused'
   | 'setting-changed'
@@ -115,6 +129,7 @@ export const staffActions: readonly StaffAction[] = [
   ...companyActions,
   ...promotionActions,
   ...giftActions,
+  ...priceActions,
   'certificate-accepted',
   'certificate-refused',
   'setting-changed',

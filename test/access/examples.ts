@@ -289,6 +289,32 @@ export const examples: Examples = {
     params: { orderId: '987654' },
     body: { version: 0, key: 'refund-once', refund_id: 'nobody' },
   }),
+  [`POST ${desk}/price-lists`]: sent({ key: 'save-once', form: {} }),
+  [`GET ${desk}/price-lists/:listId`]: () => ({ params: { listId: '987654' } }),
+  [`PUT ${desk}/price-lists/:listId`]: () => ({
+    params: { listId: '987654' },
+    body: { key: 'save-once', version: 1, form: {} },
+  }),
+  [`POST ${desk}/price-lists/:listId/assignments`]: () => ({
+    params: { listId: '987654' },
+    body: { key: 'save-once', version: 1, change: { tag: 'remove', assignment: 987_654 } },
+  }),
+  [`POST ${desk}/price-lists/:listId/files`]: () => ({
+    params: { listId: '987654' },
+    query: { key: 'draft-once' },
+    form: file(),
+  }),
+  [`POST ${desk}/price-lists/:listId/drafts`]: () => ({
+    params: { listId: '987654' },
+    body: { key: 'draft-once', sku: 'LS-G1-626', form: {} },
+  }),
+  [`GET ${desk}/price-question`]: () => ({ query: { sku: 'LS-G1-626', company: 'Northgate Builders' } }),
+  [`GET ${desk}/price-runs/:runId`]: () => ({ params: { runId: '987654' } }),
+  [`GET ${desk}/price-runs/:runId/rows`]: () => ({ params: { runId: '987654' } }),
+  [`PUT ${desk}/price-runs/:runId`]: () => ({
+    params: { runId: '987654' },
+    body: { key: 'change-once', version: 1, change: { tag: 'live' } },
+  }),
   [`GET ${desk}/reviews/:reviewId`]: () => ({ params: { reviewId: '987654' } }),
   [`POST ${desk}/media`]: () => ({ form: document() }),
   [`GET ${desk}/media/:mediaId`]: () => ({ params: { mediaId: 'nobody-sent-this' } }),

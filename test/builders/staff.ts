@@ -14,6 +14,8 @@ import { referenceConstructionDesk } from '../../adapters/reference/construction
 import { referenceContentDesk } from '../../adapters/reference/content/content-desk'
 import { referenceExemptionDesk } from '../../adapters/reference/exemption/exemption-desk'
 import { referenceGiftDesk } from '../../adapters/reference/gifts/gift-desk'
+import { referencePriceLists } from '../../adapters/reference/price-desk/price-lists'
+import { referencePriceRuns } from '../../adapters/reference/price-desk/price-runs'
 import { referenceCouponDesk } from '../../adapters/reference/promotions/coupon-desk'
 import { referencePaymentDesk } from '../../adapters/reference/payments/payment-desk'
 import { referenceFormDesk } from '../../adapters/reference/forms/form-desk'
@@ -32,6 +34,7 @@ import { referenceStaff } from '../../adapters/reference/staff/staff'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
 import { orderSheets } from '../../adapters/upload-files/order-sheets'
+import { priceFiles } from '../../adapters/upload-files/price-file'
 import { guardedDesks } from '../../composition/wiring/guarded-ports'
 import type { GuardedStaffPorts, StaffPorts } from '../../composition/wiring/ports'
 import { memoryBlobs } from './database/blobs'
@@ -66,6 +69,8 @@ export const unguardedDesks = (
   couponDesk: referenceCouponDesk(db, session, deps),
   paymentDesk: referencePaymentDesk(db, session, deps),
   giftDesk: referenceGiftDesk(db, session, deps),
+  priceLists: referencePriceLists(db, session, deps),
+  priceRuns: referencePriceRuns(db, session, deps, priceFiles),
   media: referenceMedia(db, session, deps, { blobs, largest: defaultMediaBytes }),
   contentDesk: referenceContentDesk(db, session, deps),
 })

@@ -99,13 +99,19 @@ for (const engine of databaseEngines())
 
     it('are the lowest where the store decides so [A-15]', async () => {
       await assign(to(percent, 'company', '1'), to(offer, 'store', 'commercial'))
-      await entrance.db.updateTable('store').set({ price_strategy: 'lowest' }).where('key', '=', 'commercial').execute()
-      expect((await priceOf(await northgate()))?.now).toBe(6_000)
       await entrance.db
-        .updateTable('store')
-        .set({ price_strategy: 'priority' })
-        .where('key', '=', 'commercial')
+        .insertInto('store_setting')
+        .values({
+          store_key: 'commercial',
+          name: 'price-strategy',
+          value: 'lowest',
+          version: 1,
+          changed_at: 0,
+          changed_by: 'Stef Staff',
+        })
         .execute()
+      expect((await priceOf(await northgate()))?.now).toBe(6_000)
+      await entrance.db.deleteFrom('store_setting').where('name', '=', 'price-strategy').execute()
       expect((await priceOf(await northgate()))?.now).toBe(7_200)
     })
 

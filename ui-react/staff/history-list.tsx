@@ -173,6 +173,25 @@ const sentenceOf = (
           .map(([field, change]) => `${text(`coupon-desk.fields.${field}`)}: ${change}`)
           .join('; '),
       })
+    case 'price-list-changed':
+      return text('staff.events.price-list-changed', {
+        fields: Object.entries(values)
+          .map(([field, change]) => `${text(`prices.fields.${field}`)}: ${change}`)
+          .join('; '),
+      })
+    case 'price-list-assigned':
+    case 'price-list-unassigned':
+      return text(`staff.events.${action}`, { name: values['name'] ?? '', priority: values['priority'] ?? '' })
+    case 'price-run-live':
+    case 'price-run-scheduled':
+    case 'price-run-unscheduled':
+    case 'price-run-undone':
+    case 'price-run-failed':
+      return text(`staff.events.${action}`, {
+        run: values['run'] ?? '',
+        changes: values['changes'] ?? '',
+        at: values['at'] ?? '',
+      })
     case 'coupon-batch-made':
       return text('staff.events.coupon-batch-made', { codes: values['codes'] ?? '' })
     case 'gift-issued':
@@ -215,6 +234,7 @@ const sentenceOf = (
     case 'company-previewed':
     case 'coupon-created':
     case 'coupon-codes-taken':
+    case 'price-list-created':
       return text(`staff.events.${action}`)
   }
 }

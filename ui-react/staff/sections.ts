@@ -24,6 +24,7 @@ export const sections: readonly StaffSection[] = [
   { href: '/staff/tax', capability: 'tax-shipping', name: 'tax' },
   { href: '/staff/shipping', capability: 'tax-shipping', name: 'shipping' },
   { href: '/staff/companies', capability: 'companies', or: 'credit' },
+  { href: '/staff/price-lists', capability: 'prices' },
   { href: '/staff/coupons', capability: 'promotions' },
   { href: '/staff/gift-certificates', capability: 'promotions', name: 'gift-certificates' },
   { href: '/staff/reviews', capability: 'reviews' },

@@ -105,6 +105,36 @@ export const staffRoutes: readonly RouteObject[] = [
             handle: handle('companies/company-page', 'companies'),
           },
           {
+            path: 'price-lists',
+            lazy: () => import('./prices/price-lists-page'),
+            handle: handle('prices/price-lists-page', 'prices'),
+          },
+          {
+            path: 'price-lists/new',
+            lazy: () => import('./prices/new-price-list-page'),
+            handle: handle('prices/new-price-list-page', 'prices'),
+          },
+          {
+            path: 'price-lists/why',
+            lazy: () => import('./prices/why-price-page'),
+            handle: handle('prices/why-price-page', 'prices'),
+          },
+          {
+            path: 'price-lists/:listId',
+            lazy: () => import('./prices/price-list-page'),
+            handle: handle('prices/price-list-page', 'prices', 'bulk-upload'),
+          },
+          {
+            path: 'price-lists/:listId/prices',
+            lazy: () => import('./prices/sku-prices-page'),
+            handle: handle('prices/sku-prices-page', 'prices'),
+          },
+          {
+            path: 'price-runs/:runId',
+            lazy: () => import('./prices/price-run-page'),
+            handle: handle('prices/price-run-page', 'prices'),
+          },
+          {
             path: 'coupons',
             lazy: () => import('./promotions/coupons-page'),
             handle: handle('promotions/coupons-page', 'coupon-desk'),

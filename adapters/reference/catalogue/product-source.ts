@@ -1,3 +1,4 @@
+import { changingKinds } from '../../../core/prices/price-run'
 import { facetMerges, mergedProduct } from '../../../core/search/facet-merges'
 import type { IndexedProduct, ProductSourcePort } from '../../../core/search/product-source.port'
 import type { Database } from '../database/engine'
@@ -129,7 +130,7 @@ const productsOfRuns = async (db: Database, runIds: readonly number[]): Promise<
     .select('variant.product_id')
     .distinct()
     .where('price_run_row.run_id', 'in', [...runIds])
-    .where('price_run_row.kind', 'in', ['new', 'up', 'down', 'removed'])
+    .where('price_run_row.kind', 'in', [...changingKinds])
     .limit(maxChanges + 1)
     .execute()
   return rows.length > maxChanges ? 'all' : rows.map(row => row.product_id)

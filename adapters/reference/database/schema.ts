@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { PaymentState } from '../../../core/payments/payment'
-import type { PriceLevel, PriceRounding, PriceStrategy } from '../../../core/access/price-context'
+import type { PriceLevel, PriceRounding } from '../../../core/access/price-context'
 import type { PaymentWay } from '../../../core/payments/payment-provider.port'
+import type { RunKind } from '../../../core/prices/price-run'
 
 /**
  * The embedded platform's tables. Booleans are 0 or 1, times epoch milliseconds, money integer cents; JSON is text
@@ -76,8 +77,6 @@ export type Schema = {
     name: string
     hosts: string
     root_category_ids: string
-    /** How prices are chosen between a buyer's lists. */
-    price_strategy: Generated<PriceStrategy>
   }
   category: {
     id: number
@@ -133,6 +132,8 @@ export type Schema = {
     price: number | null
     sale_price: number | null
     retail_price: number | null
+    /** What the merchant pays for it, if known. */
+    cost: Generated<number | null>
     stock: number
     option_values: string
     picture: string | null
@@ -184,9 +185,9 @@ export type Schema = {
     id: Generated<number>
     price_list_id: number
     source: 'file' | 'desk' | 'undo'
-    state: 'draft' | 'live' | 'undone'
+    state: 'draft' | 'scheduled' | 'live' | 'undone'
     file_name: string | null
-    /** Changes by more than this many percent are marked. */
+    /** Changes by more than this many basis points are marked. */
     threshold: number
     counts: string
     /** The run that this one undoes. */
@@ -196,6 +197,11 @@ export type Schema = {
     live_at: number | null
     live_by: string | null
     undone_at: number | null
+    goes_live_at: Generated<number | null>
+    version: Generated<number>
+    /** 1: prices that the file does not have are removed. */
+    replaces: Generated<number>
+    undone_by: Generated<number | null>
   }
   /** A price of a run: what it was when the run was prepared or went live, and what it becomes; null: none. */
   price_run_row: {
@@ -208,9 +214,18 @@ export type Schema = {
     sale_price: number | null
     old_price: number | null
     old_sale_price: number | null
-    kind: 'new' | 'up' | 'down' | 'removed' | 'unknown' | 'unchanged'
+    kind: RunKind
     is_far: number
     is_refused: number
+    /** Line of the file; 0: the file does not have this price, and the run replaces the whole list. */
+    line: Generated<number>
+    from_day: Generated<string | null>
+    until_day: Generated<string | null>
+    old_from_day: Generated<string | null>
+    old_until_day: Generated<string | null>
+    is_below_cost: Generated<number>
+    /** Why the line could not be read: key of a text. */
+    fault: Generated<string | null>
   }
   /** A search for `term` also finds `means`. */
   search_synonym: { store_key: string; term: string; means: string }
@@ -426,6 +441,7 @@ export type Schema = {
       | 'coupon'
       | 'coupon-batch'
       | 'gift'
+      | 'price-list'
     subject_key: string
     action: string
     actor_id: number

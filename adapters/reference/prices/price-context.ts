@@ -2,6 +2,7 @@ import type { PriceContext, PriceLevel } from '../../../core/access/price-contex
 import type { PricedBuyer } from '../../../core/access/session-records.port'
 import { contextKey, contextLists, type Assigned, type ListFacts } from '../../../core/prices/price-context'
 import { defaultPriority } from '../../../core/prices/price-list'
+import { settingValue } from '../../../core/settings/store-settings'
 import { dayOf } from '../../../core/shared/store-day'
 import type { Database } from '../database/engine'
 import { listFactsOf, type ListRow } from './list-rows'
@@ -77,9 +78,15 @@ const listsById = async (db: Database, ids: readonly number[]): Promise<Readonly
   return found
 }
 
-const strategyOf = async (db: Database, storeKey: string): Promise<PriceContext['strategy']> =>
-  (await db.selectFrom('store').select('price_strategy').where('key', '=', storeKey).executeTakeFirst())
-    ?.price_strategy ?? 'priority'
+const strategyOf = async (db: Database, storeKey: string): Promise<PriceContext['strategy']> => {
+  const row = await db
+    .selectFrom('store_setting')
+    .select('value')
+    .where('store_key', '=', storeKey)
+    .where('name', '=', 'price-strategy')
+    .executeTakeFirst()
+  return settingValue('price-strategy', row?.value, {})
+}
 
 const numbers = new WeakMap<Database, Map<string, string>>()
 const maxNumbers = 1_000

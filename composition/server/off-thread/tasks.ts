@@ -8,6 +8,7 @@ import type { SentFile } from '../../../core/uploads/upload'
 import { sentListLimits } from '../../../core/files/table-limits'
 import type { Crop } from '../../../core/media/media'
 import type { MediaPicturesPort } from '../../../core/media/media-pictures.port'
+import type { PriceFileChoice } from '../../../core/price-desk/price-file'
 import type { Quote } from '../../../core/quotes/quote'
 import { setStoreTimeZone } from '../../../core/shared/store-time-zone'
 
@@ -18,6 +19,9 @@ export const readUploadList = async ({ name, type, bytes }: SentFile) => {
   const { readUploadFile } = await import('../../../adapters/upload-files/read-upload-file')
   return readUploadFile(new File([bytes as BlobPart], name, { type }), { limits: sentListLimits })
 }
+
+export const readPriceFile = async ({ file, choice }: { readonly file: SentFile; readonly choice: PriceFileChoice }) =>
+  (await import('../../../adapters/upload-files/price-file')).priceFiles.read(file, choice)()
 
 export const openPicture = async (file: Parameters<MediaPicturesPort['open']>[0]) =>
   (await import('../../../adapters/pictures/media-pictures')).mediaPictures().open(file)()

@@ -47,6 +47,8 @@ import type {
   DeskCouponDetail,
 } from '../../../core/promotions/coupon-desk.port'
 import type { PaymentDeskPort } from '../../../core/payments/payment-desk.port'
+import type { PriceListsPort } from '../../../core/price-desk/price-lists.port'
+import type { PriceRunsPort } from '../../../core/price-desk/price-runs.port'
 import type {
   DeskReviewDetail,
   DeskReviewPage,
@@ -119,6 +121,16 @@ export type StaffUseCases = ContentUseCases &
     readonly staffGift: (id: string) => Outcome<DeskGiftDetail>
     readonly staffIssueGift: (issued: GiftIssue) => Outcome<DeskGiftDetail>
     readonly staffVoidGift: (voided: GiftVoid) => Outcome<DeskGiftDetail>
+    readonly staffPriceDesk: PriceListsPort['list']
+    readonly staffPriceList: PriceListsPort['find']
+    readonly staffPriceChoices: PriceListsPort['choices']
+    readonly staffSavePriceList: PriceListsPort['save']
+    readonly staffAssignPriceList: PriceListsPort['assign']
+    readonly staffExplainPrice: PriceListsPort['explain']
+    readonly staffPriceRun: PriceRunsPort['find']
+    readonly staffDraftPriceFile: PriceRunsPort['draftFile']
+    readonly staffDraftPrices: PriceRunsPort['draftPrices']
+    readonly staffChangePriceRun: PriceRunsPort['change']
     readonly staffReviews: (query: ReviewQuery) => Outcome<DeskReviewPage>
     readonly staffReview: (reviewId: number) => Outcome<DeskReviewDetail>
     readonly staffDecideReview: (made: ReviewDecisionMade) => Outcome<DeskReviewDetail>

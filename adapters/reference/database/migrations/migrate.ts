@@ -63,6 +63,7 @@ import { paymentTables } from './0040-0079/0070-payments'
 import { addPriceLists } from './0040-0079/0072-price-lists'
 import { setupTables } from './0040-0079/0074-setup'
 import { moveGiftBalances } from './0040-0079/0075-gift-balances'
+import { addPriceRuns } from './0040-0079/0079-price-runs'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -147,6 +148,7 @@ const tradeMigrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0074-setup': tables(kind, setupTables),
   '0080-company-catalog': { up: db => addCompanyCatalog(db, kind) },
   '0075-gift-balances': { up: db => moveGiftBalances(db, kind) },
+  '0079-price-runs': { up: db => addPriceRuns(db, kind) },
 })
 
 const paymentMigrations = (kind: Engine['kind']): Record<string, Migration> => ({

@@ -1,0 +1,177 @@
+import type { PriceTier } from '../catalogue/price'
+import type { Cents } from '../shared/money'
+
+/** What a row of a run does to the price of a SKU from a quantity on. `other`: its days or sale price alone. */
+export const runKinds = ['new', 'up', 'down', 'other', 'removed', 'unchanged', 'unknown', 'faulty'] as const
+export type RunKind = (typeof runKinds)[number]
+/** Kinds that change the list. */
+export const changingKinds: readonly RunKind[] = ['new', 'up', 'down', 'other', 'removed']
+
+/** What is counted and shown of a run: its kinds, and marks that rows of any kind may have. */
+export const runTabs = [
+  'new',
+  'up',
+  'down',
+  'other',
+  'removed',
+  'far',
+  'below-cost',
+  'unknown',
+  'faulty',
+  'unchanged',
+] as const
+export type RunTab = (typeof runTabs)[number]
+export type RunCounts = Readonly<Record<RunTab, number>>
+
+/** Rows of a run that its page shows of each kind; the file has all. */
+export const rowsShown = 200
+
+/** A price as it is asked for. Without `tier`: it is removed. `fault`: why it could not be read, as a text's key. */
+export type WantedPrice = {
+  /** Line of the file; for prices from the desk any number above 0. */
+  readonly line: number
+  readonly sku: string
+  /** Undefined: no such SKU. */
+  readonly variantId?: number
+  readonly minimum: number
+  readonly tier?: Omit<PriceTier, 'minimum'>
+  readonly fault?: string
+}
+
+/** A row of a run; `line` 0: the file does not have it, and the run replaces the whole list. */
+export type RunRow = WantedPrice & {
+  readonly kind: RunKind
+  readonly before?: Omit<PriceTier, 'minimum'>
+  readonly isFar: boolean
+  readonly isBelowCost: boolean
+  /** Was changed since, so that undoing leaves it alone. */
+  readonly isRefused?: boolean
+}
+
+export type RunBasis = {
+  /** The prices of a variant in the list now. */
+  readonly tiersOf: (variantId: number) => readonly PriceTier[]
+  readonly costOf: (variantId: number) => Cents | undefined
+  /** Changes by more than this many basis points are marked. */
+  readonly warning: number
+  /** Variants of the list with their SKUs, if prices that are not asked for are removed. */
+  readonly replaces?: ReadonlyMap<number, string>
+}
+
+/**
+ * The rows of a run in the order of the file, then what it removes. A price that is asked for twice with different
+ * amounts is faulty each time: nobody knows which one is meant.
+ */
+export const runRows = (wanted: readonly WantedPrice[], basis: RunBasis): readonly RunRow[] => {
+  const asked = new Map<string, WantedPrice[]>()
+  for (const each of wanted)
+    if (each.variantId !== undefined && each.fault === undefined) {
+      const key = `${each.variantId} ${each.minimum}`
+      const known = asked.get(key)
+      if (known) known.push(each)
+      else asked.set(key, [each])
+    }
+  const rows = wanted.flatMap((each): readonly RunRow[] => {
+    if (each.fault !== undefined) return [{ ...each, kind: 'faulty', isFar: false, isBelowCost: false }]
+    if (each.variantId === undefined) return [{ ...each, kind: 'unknown', isFar: false, isBelowCost: false }]
+    const all = asked.get(`${each.variantId} ${each.minimum}`) ?? []
+    if (all.some(other => !sameTier(other.tier, each.tier)))
+      return [{ ...each, fault: 'prices.faults.twice', kind: 'faulty', isFar: false, isBelowCost: false }]
+    return all[0] === each ? [comparedRow(each, each.variantId, basis)] : []
+  })
+  return [...rows, ...missingRows(asked, basis)]
+}
+
+const missingRows = (asked: ReadonlyMap<string, unknown>, basis: RunBasis): readonly RunRow[] =>
+  [...(basis.replaces ?? [])].flatMap(([variantId, sku]) =>
+    basis
+      .tiersOf(variantId)
+      .filter(({ minimum }) => !asked.has(`${variantId} ${minimum}`))
+      .map(({ minimum }) => comparedRow({ line: 0, sku, variantId, minimum }, variantId, basis)),
+  )
+
+const comparedRow = (wanted: WantedPrice, variantId: number, { tiersOf, costOf, warning }: RunBasis): RunRow => {
+  const found = tiersOf(variantId).find(({ minimum }) => minimum === wanted.minimum)
+  const before = found && withoutMinimum(found)
+  const [old, now] = [effective(before), effective(wanted.tier)]
+  const cost = costOf(variantId)
+  const kind = kindOf(before, wanted.tier)
+  return {
+    ...wanted,
+    kind,
+    ...(before ? { before } : {}),
+    isFar: old !== undefined && now !== undefined && Math.abs(now - old) * 10_000 > warning * old,
+    isBelowCost: cost !== undefined && now !== undefined && now < cost,
+  }
+}
+
+const withoutMinimum = ({ minimum: _, ...tier }: PriceTier): Omit<PriceTier, 'minimum'> => tier
+
+/** What a buyer pays by a price. */
+export const effective = (tier: Omit<PriceTier, 'minimum'> | undefined): Cents | undefined =>
+  tier && (tier.salePrice ?? tier.price)
+
+const kindOf = (
+  before: Omit<PriceTier, 'minimum'> | undefined,
+  after: Omit<PriceTier, 'minimum'> | undefined,
+): RunKind => {
+  const [old, now] = [effective(before), effective(after)]
+  if (now === undefined) return old === undefined ? 'unchanged' : 'removed'
+  if (old === undefined) return 'new'
+  if (now !== old) return now > old ? 'up' : 'down'
+  return sameTier(before, after) ? 'unchanged' : 'other'
+}
+
+export const sameTier = (
+  one: Omit<PriceTier, 'minimum'> | undefined,
+  other: Omit<PriceTier, 'minimum'> | undefined,
+): boolean =>
+  one?.price === other?.price &&
+  one?.salePrice === other?.salePrice &&
+  one?.from === other?.from &&
+  one?.until === other?.until
+
+export const runCounts = (rows: readonly RunRow[]): RunCounts => {
+  const counts: Record<RunTab, number> = {
+    new: 0,
+    up: 0,
+    down: 0,
+    other: 0,
+    removed: 0,
+    far: 0,
+    'below-cost': 0,
+    unknown: 0,
+    faulty: 0,
+    unchanged: 0,
+  }
+  for (const { kind, isFar, isBelowCost } of rows) {
+    counts[kind] += 1
+    if (isFar) counts.far += 1
+    if (isBelowCost) counts['below-cost'] += 1
+  }
+  return counts
+}
+
+/** How many prices a run changes; one without cannot go live. */
+export const changesIn = (counts: RunCounts): number =>
+  changingKinds.reduce((sum, kind) => sum + counts[kind as RunTab], 0)
+
+export const undoDays = 7
+/** Until when a run that went live can be undone. */
+export const undoableUntil = (liveAt: number): number => liveAt + undoDays * 86_400_000
+
+/** The inverse of a run's rows: the prices of before, refused where the list has others than the run set. */
+export const inverseRows = (
+  rows: readonly RunRow[],
+  tierNow: (variantId: number, minimum: number) => Omit<PriceTier, 'minimum'> | undefined,
+  basis: Omit<RunBasis, 'tiersOf' | 'replaces'>,
+): readonly RunRow[] =>
+  rows.flatMap((row): readonly RunRow[] => {
+    if (row.variantId === undefined || !changingKinds.includes(row.kind)) return []
+    const now = tierNow(row.variantId, row.minimum)
+    const { line, sku, variantId, minimum, before } = row
+    const wanted = { line: Math.max(1, line), sku, variantId, minimum, ...(before ? { tier: before } : {}) }
+    const tiers = now ? [{ ...now, minimum }] : []
+    const compared = comparedRow(wanted, variantId, { ...basis, tiersOf: () => tiers })
+    return [sameTier(now, row.tier) ? compared : { ...compared, kind: 'unchanged', isRefused: true }]
+  })
