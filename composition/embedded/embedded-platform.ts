@@ -7,7 +7,6 @@ import type { Database } from '../../adapters/reference/database/engine'
 import { expireQuotes } from '../../adapters/reference/quotes/quote-expiry'
 import { mailQuotes } from '../../adapters/reference/quotes/quote-mails'
 import { remindOfExpiry } from '../../adapters/reference/quotes/quote-reminders'
-import { releaseDue } from '../../adapters/reference/content/content-release'
 import { merchantOf, timeZoneOf } from '../../adapters/reference/setup/setup-token'
 import { guestsBy } from '../../adapters/reference/guests/guests'
 import type { Guests } from '../../adapters/reference/database/platform-deps'
@@ -43,6 +42,7 @@ import { deliverNotices } from '../jobs/deliver-notices'
 import { shareOf } from '../processes/share'
 import type { Siblings } from '../processes/siblings'
 import { appointed } from './appointed-staff'
+import { startSchedules } from './schedules'
 import { methodOf, refuseLiveDemo, settlePayments } from './embedded-payments'
 import { openEmbeddedDatabase, valueOf } from './embedded-database'
 import { oneAtATime } from './one-at-a-time'
@@ -52,7 +52,6 @@ import type { Log } from '../server/log'
 import type { CacheVersion } from './read-cache'
 import { searchServerFor } from '../server/search-server'
 import { startQuoteExpiry } from '../jobs/expire-quotes'
-import { startContentRelease } from '../jobs/release-content'
 import { throttledLog } from '../wiring/throttled-log'
 import { systemClock, systemRandom } from '../wiring/system'
 
@@ -249,11 +248,7 @@ export const openEmbeddedPlatform = async (
     guests: config.guests,
     applications: now => keepApplications(db, now),
   })
-  const stopReleasing = startContentRelease({
-    release: () => releaseDue(db, systemClock.now())(),
-    look: lookEverywhere,
-    log,
-  })
+  const stopSchedules = startSchedules(db, { clock: systemClock, look: lookEverywhere, log })
   const stopExpiring = startQuoteExpiry({
     expire: () => expireQuotes(db, systemClock.now())(),
     remind: () => remindOfExpiry(db, systemClock.now(), config.quoteReminderDays)(),
@@ -287,7 +282,7 @@ export const openEmbeddedPlatform = async (
       clearInterval(keeping)
       await keepIndex(index.keep())
       clearInterval(mailing)
-      await stopReleasing()
+      await stopSchedules()
       await stopExpiring()
       await stopHousekeeping()
       await stopDelivering()

@@ -3,6 +3,7 @@ import { commercePriceLists } from '../../adapters/commerce/prices/price-lists.c
 import { priceListsRoutes } from '../../adapters/commerce/prices/price-lists.server'
 import { commercePriceRuns } from '../../adapters/commerce/prices/price-runs.client'
 import { priceRunsRoutes } from '../../adapters/commerce/prices/price-runs.server'
+import { announcePriceDay } from '../../adapters/reference/price-desk/price-day'
 import { runsDue } from '../../adapters/reference/price-desk/run-live'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import type { PriceListForm, TierForm } from '../../core/prices/price-list-form'
@@ -311,6 +312,18 @@ export const priceListsSuite = (name: string, engine: DatabaseEngine, wires: boo
       expect(rounds.reduce((sum, { live: done }) => sum + done, 0)).toBe(1)
       expect(await pricesOf(id)).toEqual(['RUN-1 1:10000'])
       expect((await answerOf((await stef()).runs.find({ id: run.id }))).liveBy).toBe('')
+    })
+
+    it('announces the prices of a new day once, also with several processes [A-17]', async () => {
+      const { db, clock } = entrance
+      const announced = async () =>
+        (await db.selectFrom('change').select('key').where('key', 'like', 'day %').execute()).map(({ key }) => key)
+      await answerOf(announcePriceDay(db, clock.now))
+      const before = await announced()
+      expect(await answerOf(announcePriceDay(db, clock.now))).toBe(false)
+      const rounds = await Promise.all([1, 2, 3].map(() => answerOf(announcePriceDay(db, clock.now + aDay))))
+      expect(rounds.filter(Boolean)).toHaveLength(1)
+      expect(await announced()).toEqual([...before, `day ${storeClock(clock.now + aDay).slice(0, 10)}`])
     })
 
     it('collects prices typed at the desk in one draft of the person, a SKU’s as a whole [A-18]', async () => {
