@@ -45,6 +45,9 @@ const figuresAsText = (cart: Json): Json => {
 const backed = (...operations: readonly Operation[]): Backing => ({ operations })
 const none = (reason: string): Backing => ({ none: reason })
 
+const memberships = none("memberships of several companies and locks are the gateway's")
+const companyRoles = none('roles of a company are read and written at the trade portal, by its own contract')
+
 const carts = { file: 'carts.v3.yml', answer: wrapped } as const
 const leftCart = { file: 'abandoned_carts.v3.yml', method: 'GET', path: `/abandoned-carts/${cartId}` } as const
 const checkouts = { file: 'checkouts.v3.yml', answer: wrapped } as const
@@ -616,5 +619,15 @@ export const backings: Readonly<Record<string, Backing>> = {
   'files: get one of somebody else': files,
   'files: keep one': files,
   'files: keep one of a kind that is not taken': files,
+  'list the companies of a customer': memberships,
+  'lock a member of the company': memberships,
+  'lock a member without the permission': ownFailure,
+  'list the roles of a company': companyRoles,
+  'read a role with the people who hold it': companyRoles,
+  'add a role of the company': companyRoles,
+  'change a role of the company': companyRoles,
+  'remove a role of the company': companyRoles,
+  'remove a role that is none': ownFailure,
+  "checkout: a payment that nobody knows, on the provider's page": ownSteps,
   'public addresses for the site map': none('the list for the site map is ours'),
 }

@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { PriceRunsPort } from '../../../core/price-desk/price-runs.port'
-import { runFileAddress } from '../../../core/price-desk/run-file-address'
 import type { SentFile } from '../../../core/uploads/upload'
 import { decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
@@ -32,7 +31,7 @@ export const commercePriceRuns = (http: Http): PriceRunsPort => ({
     ),
   rows: ({ id, tab }) =>
     pipe(
-      http.get(runFileAddress(id), { query: { tab }, bytes: largestRunFile }),
+      http.get(`${priceRunPath(id)}/rows`, { query: { tab }, bytes: largestRunFile }),
       TE.flatMapEither(sentFileIn(service)),
     ),
   draftFile: ({ listId, key, file, column, replaces }) =>
