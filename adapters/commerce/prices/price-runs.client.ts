@@ -15,6 +15,7 @@ import {
   priceRunCodec,
   priceRunFromWire,
   priceRunPath,
+  priceRunRowsPath,
   runChangedCodec,
   runIdCodec,
 } from './price-runs.wire'
@@ -31,7 +32,7 @@ export const commercePriceRuns = (http: Http): PriceRunsPort => ({
     ),
   rows: ({ id, tab }) =>
     pipe(
-      http.get(`${priceRunPath(id)}/rows`, { query: { tab }, bytes: largestRunFile }),
+      http.get(priceRunRowsPath(id), { query: { tab }, bytes: largestRunFile }),
       TE.flatMapEither(sentFileIn(service)),
     ),
   draftFile: ({ listId, key, file, column, replaces }) =>

@@ -9,7 +9,6 @@ import {
   viewPriceRun,
 } from '../../../core/price-desk/price-runs-desk'
 import type { FileDraft, PriceRunsPort } from '../../../core/price-desk/price-runs.port'
-import { runFileAddress } from '../../../core/price-desk/run-file-address'
 import { invalid, issue, unavailable, type Outcome } from '../../../core/shared/domain-error'
 import type { StaffPort } from '../../../core/staff/staff.port'
 import { enveloped } from '../../shared/answer'
@@ -26,6 +25,7 @@ import {
   priceDraftsPath,
   priceFilesPath,
   priceRunPath,
+  priceRunRowsPath,
   priceRunToWire,
   runChangeFromWire,
   runChangeRequest,
@@ -51,7 +51,7 @@ export const priceRunsRoutes: readonly Route<Ports>[] = [
   },
   {
     method: 'GET',
-    path: runFileAddress(':runId'),
+    path: priceRunRowsPath(':runId'),
     handle: async (call, ports): Promise<Answer> => {
       const file = await openPriceRunRows(ports)({ id: idIn(call, 'runId'), tab: tabIn(call.query) ?? 'new' })()
       return E.isLeft(file)

@@ -14,6 +14,8 @@ import { clickKey, moment } from '../staff/staff.wire'
 
 /** Our own calls for price runs at the desk. */
 export const priceRunPath = (runId: number | ':runId') => `/apis/staff/price-runs/${runId}`
+/** All rows of a run as a file. */
+export const priceRunRowsPath = (id: number | ':runId') => `/apis/staff/price-runs/${id}/rows`
 export const priceFilesPath = (listId: number | ':listId') => `/apis/staff/price-lists/${listId}/files`
 export const priceDraftsPath = (listId: number | ':listId') => `/apis/staff/price-lists/${listId}/drafts`
 
