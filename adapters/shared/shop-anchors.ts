@@ -15,6 +15,7 @@ export const shopAnchors: ReadonlySet<string> = new Set([
   'description',
   'documents',
   'found-pages',
+  'holders',
   'import-numbers',
   'kit-dialog',
   'kit-drawer',
