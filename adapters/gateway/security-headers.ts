@@ -65,7 +65,8 @@ export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, s
     'content-security-policy': content.join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${wallets && `self${wallets}`}), usb=()`,
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(self), ' + `payment=(${wallets && `self${wallets}`}), usb=()`,
     'cross-origin-opener-policy': 'same-origin',
     // X-Frame-Options has no allow-list; browsers that still use it allow same-origin framing.
     'x-frame-options': policy.framedBy === undefined ? 'DENY' : 'SAMEORIGIN',

@@ -33,8 +33,8 @@ export const paymentSettings: readonly Setting[] = [
     name: 'LINTEL_STRIPE_UI',
     fallback: '`element` with a publishable key, otherwise `hosted`',
     meaning:
-      '`element`: fields of Stripe on our page, whose policy allows them; without script, or if Stripe is blocked, its ' +
-      'page. `hosted`: always its page, and no page of the shop loads anything from Stripe.',
+      '`element`: fields of Stripe on our page, whose policy allows them; without script, or if Stripe is blocked, ' +
+      'its page. `hosted`: always its page, and no page of the shop loads anything from Stripe.',
   },
   {
     name: 'LINTEL_STRIPE_WEBHOOK_SECRETS',

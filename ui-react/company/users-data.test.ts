@@ -42,7 +42,7 @@ const listening = () => {
   return { changed, locked, useCases }
 }
 
-it('offers the roles of the company with the form of a person, and none to those who may not read roles [A-11]', async () => {
+it('offers roles of the company with the form of a person, none to those who may not read roles [A-11]', async () => {
   const offered = await usersFor(
     reading(() => TE.right([templateRole(1), own])),
     { edit: '7' },

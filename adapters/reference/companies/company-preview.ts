@@ -92,8 +92,8 @@ const started = async (
 }
 
 /**
- * The visitor of a session that sees the shop as a company; undefined: no longer. They have the company's group, catalog
- * and prices, and are no buyer of it: nobody's cart, name or order is read.
+ * The visitor of a session that sees the shop as a company; undefined: no longer. They have the company's group,
+ * catalog and prices, and are no buyer of it: nobody's cart, name or order is read.
  */
 export const companyVisitor = async (
   db: Database,

@@ -68,8 +68,10 @@ window.Stripe.version = 'endive'
 /** The bank's page of 3-D Secure, in the frame. */
 export const authenticationFrame = (problem = ''): string => `<!doctype html><html lang="en"><title>3-D Secure</title>
 <main><h1>3-D Secure</h1><p>${problem}</p><form method="post">
-<button name="outcome" value="complete">Complete</button> <button name="outcome" value="fail">Fail</button></form></main>`
+<button name="outcome" value="complete">Complete</button>
+<button name="outcome" value="fail">Fail</button></form></main>`
 
 /** Tells the page in whose frame it is what became of the authentication. */
 export const authenticationResult = (message: string): string =>
-  `<!doctype html><html lang="en"><title>3-D Secure</title><script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`
+  '<!doctype html><html lang="en"><title>3-D Secure</title>' +
+  `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`
