@@ -26,6 +26,8 @@ export const paymentsPart: FaultPart = {
     const shop = await openShop({
       LINTEL_STRIPE_SECRET_KEY: 'sk_test_00000000000000000000faults',
       LINTEL_STRIPE_PUBLISHABLE_KEY: 'pk_test_00000000000000000000faults',
+      // The rounds pay on the provider's page.
+      LINTEL_STRIPE_UI: 'hosted',
       LINTEL_STRIPE_WEBHOOK_SECRETS: secret,
       LINTEL_STRIPE_API: standIn.url,
     }).catch(async (reason: unknown) => {

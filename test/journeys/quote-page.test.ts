@@ -140,6 +140,9 @@ describe('Quotes', () => {
       await page.getByRole('button', { name: 'Order at these prices' }).waitFor()
       await waitForText(page, 'You accepted this offer. Nothing is ordered yet.')
       await page.getByRole('button', { name: 'Order at these prices' }).click()
+      // Northgate's contract has a lower price from 12 pieces on; the agreed price stays.
+      await waitForText(page, 'the catalog price was $161.00 and is now $156.00; your price stays')
+      await page.getByRole('button', { name: 'Go on at these prices' }).click()
       await page.waitForURL('**/cart/')
       const lines = page.getByRole('table', { name: 'Lines of your cart' })
       await lines.getByText('LS-G1-626').waitFor()

@@ -6,7 +6,10 @@ import {
 } from '../../../adapters/trade/shopping-lists/operations'
 import type { StateMakers } from '../../../contracts/support/states-host'
 import type { Shopper } from './http-shopper'
-import { accepted, asWhom, lock, type Params, type StateShoppers } from './state-shoppers'
+import { accepted, api, asWhom, lock, type Params, type StateShoppers } from './state-shoppers'
+
+/** The customer number of junior@northgate.example in the demo shop. */
+const juniorId = 4
 
 type List = {
   readonly id: string
@@ -50,6 +53,9 @@ export const listStates = ({ signedIn }: StateShoppers): StateMakers => {
       return asWhom(shopper, await listed(shopper, params))
     },
     'somebody who decides on a shopping list that waits': async (params: Params) => {
+      // An interaction about memberships locks this junior buyer, who could not hand in a list then.
+      const admin = await signedIn({ email: 'admin@northgate.example' })
+      await admin.call('PUT', `${api}/bc/companies/people/${juniorId}/lock`, { body: { locked: false } })
       const junior = await signedIn({ email: 'junior@northgate.example' })
       const list = await listed(junior, params)
       await ask(junior, shoppingListsUpdate.company.document, {
