@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import { argon2Passwords } from '../../adapters/passwords/argon2'
 import type { Database } from '../../adapters/reference/database/engine'
-import { emptyingPlan, emptyShop, type EmptyingPlan, type Kept } from '../../adapters/reference/setup/empty-shop'
+import { emptyingPlan, emptyShop, type EmptyingPlan, type Keep } from '../../adapters/reference/setup/empty-shop'
 import { isServerOn } from '../catalogue-import/control-client'
 import { processConfig } from '../config/config'
 import type { Config } from '../config/configuration'
@@ -29,10 +29,10 @@ export const emptyCommand = async (
       args: [...argv],
       options: { keep: { type: 'string' }, yes: { type: 'boolean', default: false } },
     })
-    const kept = (['catalogue', 'nothing'] as const).find(known => known === values.keep)
-    if (kept === undefined) throw new Error(`say what to keep: ${usage}`)
+    const keep = (['catalogue', 'nothing'] as const).find(known => known === values.keep)
+    if (keep === undefined) throw new Error(`say what to keep: ${usage}`)
     if (E.isLeft(config)) throw new Error(config.left)
-    for (const line of await emptied(config.right, kept, values.yes)) print(line)
+    for (const line of await emptied(config.right, keep, values.yes)) print(line)
     return 0
   } catch (reason) {
     print(`Nothing removed: ${reason instanceof Error ? reason.message : String(reason)}.`)
@@ -40,7 +40,7 @@ export const emptyCommand = async (
   }
 }
 
-const emptied = async (config: Config, kept: Kept, isSure: boolean): Promise<readonly string[]> => {
+const emptied = async (config: Config, keep: Keep, isSure: boolean): Promise<readonly string[]> => {
   if (config.hosts.commerce) throw new Error('LINTEL_COMMERCE_URL names the platform that has the data')
   if (await isServerOn(config.dataFolder)) throw new Error('the server is running: stop it first')
   keepFilesPrivate()
@@ -51,12 +51,12 @@ const emptied = async (config: Config, kept: Kept, isSure: boolean): Promise<rea
   )
   try {
     if (await awaitsSetup(db)) throw new Error('the shop is empty already: start the server for its set-up')
-    const plan = await valueOf(emptyingPlan(db, kept))
+    const plan = await valueOf(emptyingPlan(db, keep))
     refuseOrders(plan)
-    if (!isSure) return [...linesOf(plan), '', `Nothing is removed yet: add --yes to remove this, ${keeping(kept)}.`]
-    await remove(db, kept)
-    removeFiles(config.dataFolder, kept)
-    return [...linesOf(plan), '', `Removed, ${keeping(kept)}. The next start of the server leads to set-up.`]
+    if (!isSure) return [...linesOf(plan), '', `Nothing is removed yet: add --yes to remove this, ${keeping(keep)}.`]
+    await remove(db, keep)
+    removeFiles(config.dataFolder, keep)
+    return [...linesOf(plan), '', `Removed, ${keeping(keep)}. The next start of the server leads to set-up.`]
   } finally {
     await db.destroy()
   }
@@ -70,23 +70,23 @@ const refuseOrders = ({ ordersOfOthers: count }: Pick<EmptyingPlan, 'ordersOfOth
     )
 }
 
-const remove = async (db: Database, kept: Kept): Promise<void> => {
-  if (!(await valueOf(emptyShop(db, kept, systemClock.now())))) refuseOrders({ ordersOfOthers: 1 })
+const remove = async (db: Database, keep: Keep): Promise<void> => {
+  if (!(await valueOf(emptyShop(db, keep, systemClock.now())))) refuseOrders({ ordersOfOthers: 1 })
 }
 
 const linesOf = ({ counts }: EmptyingPlan): readonly string[] =>
   counts.map(({ name, count }) => `${count.toLocaleString('en-US').padStart(10)}  ${name}`)
 
-const keeping = (kept: Kept): string =>
-  kept === 'nothing' ? 'and to keep nothing' : 'and to keep products, categories and their pictures'
+const keeping = (keep: Keep): string =>
+  keep === 'nothing' ? 'and to keep nothing' : 'and to keep products, categories and their pictures'
 
 /** Uploads, and mails in the outbox; pictures of the media library stay with the products. */
-const removeFiles = (dataFolder: string, kept: Kept): void => {
+const removeFiles = (dataFolder: string, keep: Keep): void => {
   rmSync(join(dataFolder, 'outbox'), { recursive: true, force: true })
   rmSync(join(dataFolder, 'search'), { recursive: true, force: true })
   for (const name of filesIn(join(dataFolder, 'uploads')))
-    if (kept === 'nothing' || !name.startsWith('media-')) rmSync(join(dataFolder, 'uploads', name), { force: true })
-  if (kept === 'nothing') rmSync(join(dataFolder, 'pictures'), { recursive: true, force: true })
+    if (keep === 'nothing' || !name.startsWith('media-')) rmSync(join(dataFolder, 'uploads', name), { force: true })
+  if (keep === 'nothing') rmSync(join(dataFolder, 'pictures'), { recursive: true, force: true })
 }
 
 const filesIn = (folder: string): readonly string[] => {

@@ -244,7 +244,7 @@ export const checkoutContract: Contract = {
         }),
     },
     {
-      description: 'the balance of a gift certificate that nobody knows',
+      description: 'the balance of an unknown gift certificate',
       state: { name: 'a gift certificate with a balance', params: { code: 'ABCDE-FGHJK-LMNPQ-RST23' } },
       request: { method: 'POST', path: giftBalancePath, body: { code: 'ABCDE-FGHJK-LMNPQ-RST24' } },
       response: { status: 200, body: { Status: 'failure' } },
@@ -299,14 +299,14 @@ export const checkoutContract: Contract = {
         }),
     },
     {
-      description: "checkout: a payment that nobody knows, on the provider's page",
+      description: "checkout: an unknown payment, on the provider's page",
       state: { name: 'a signed-in customer', params: buyer },
       request: { method: 'POST', path: `${path}/payments/no-such-payment/page` },
       response: { status: 404, body: failed(like('not-found')) },
       drive: async http => expect(await failureFrom(commerceCheckout(http).payOnPage('no-such-payment'))).toBeDefined(),
     },
     {
-      description: 'checkout: give up a payment that nobody knows',
+      description: 'checkout: give up an unknown payment',
       state: { name: 'a signed-in customer', params: buyer },
       request: { method: 'DELETE', path: `${path}/payments/no-such-payment` },
       response: { status: 404, body: failed(like('not-found')) },

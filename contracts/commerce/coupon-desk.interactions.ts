@@ -9,11 +9,11 @@ const batches = '/apis/staff/coupon-batches'
 const key = 'the-key-of-this-click'
 const moment = 1_795_262_400_000
 
-const stands = {
+const prepared = {
   name: 'a member of staff, and a coupon with a batch of codes',
   params: { couponId: 'coupon-1', code: 'SPRING15', batchId: 'batch-1', batchCode: 'ABCDEFGH23' },
 } as const
-const { couponId, code, batchId, batchCode } = stands.params
+const { couponId, code, batchId, batchCode } = prepared.params
 
 const form = { code, name: 'Spring, 15 % off', kind: 'percent', percent: '15' }
 const coupon = {
@@ -45,7 +45,7 @@ const batch = {
 export const couponDeskInteractions: readonly Interaction[] = [
   {
     description: 'staff: list coupons',
-    state: stands,
+    state: prepared,
     request: { method: 'GET', path: desk, query: { page: '1', state: 'running', q: 'spring' } },
     response: {
       status: 200,
@@ -58,7 +58,7 @@ export const couponDeskInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: read a coupon',
-    state: stands,
+    state: prepared,
     request: { method: 'GET', path: `${desk}/${couponId}` },
     response: { status: 200, body: succeeded({ ...detail, history: [] }) },
     drive: async http =>
@@ -66,7 +66,7 @@ export const couponDeskInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: list the groups a coupon may be for',
-    state: stands,
+    state: prepared,
     request: { method: 'GET', path: '/apis/staff/coupon-groups' },
     response: { status: 200, body: succeeded({ groups: each({ id: like(1), name: like('Retail') }) }) },
     drive: async http =>
@@ -74,7 +74,7 @@ export const couponDeskInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: make a coupon',
-    state: stands,
+    state: prepared,
     request: { method: 'POST', path: desk, body: { key, form: { ...form, code: 'SUMMER15' } } },
     response: {
       status: 200,
@@ -92,7 +92,7 @@ export const couponDeskInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: change a coupon',
-    state: stands,
+    state: prepared,
     request: {
       method: 'PUT',
       path: `${desk}/${couponId}`,
@@ -114,7 +114,7 @@ export const couponDeskInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: draw a batch of codes',
-    state: stands,
+    state: prepared,
     request: { method: 'POST', path: batches, body: { key, codes: '3', form } },
     response: { status: 200, body: succeeded(batch) },
     drive: async http =>
@@ -124,7 +124,7 @@ export const couponDeskInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: take the codes of a batch',
-    state: stands,
+    state: prepared,
     request: { method: 'POST', path: `${batches}/${batchId}/codes`, body: { key } },
     response: { status: 200, body: succeeded({ codes: each(shaped('^[A-HJ-NP-Z2-9]{10}$', batchCode)) }) },
     drive: async http =>

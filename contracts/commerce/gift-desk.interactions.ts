@@ -8,11 +8,11 @@ const desk = '/apis/staff/gift-certificates'
 const key = 'the-key-of-this-click'
 const moment = 1_795_262_400_000
 
-const stands = {
+const prepared = {
   name: 'a member of staff, and a gift certificate with a balance',
   params: { giftId: '0123456789abcdef' },
 } as const
-const { giftId } = stands.params
+const { giftId } = prepared.params
 
 const gift = {
   id: giftId,
@@ -30,7 +30,7 @@ const detail = { ...gift, version: like(1), uses: perhapsEach(use) }
 export const giftDeskInteractions: readonly Interaction[] = [
   {
     description: 'staff: list gift certificates',
-    state: stands,
+    state: prepared,
     request: { method: 'GET', path: desk, query: { page: '1', state: 'open' } },
     response: {
       status: 200,
@@ -43,7 +43,7 @@ export const giftDeskInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: read a gift certificate',
-    state: stands,
+    state: prepared,
     request: { method: 'GET', path: `${desk}/${giftId}` },
     response: {
       status: 200,
@@ -65,7 +65,7 @@ export const giftDeskInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: issue a gift certificate',
-    state: stands,
+    state: prepared,
     request: {
       method: 'POST',
       path: desk,
@@ -94,7 +94,7 @@ export const giftDeskInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: void a gift certificate',
-    state: stands,
+    state: prepared,
     request: { method: 'POST', path: `${desk}/${giftId}/void`, body: { key, version: 1, reason: 'Sent twice.' } },
     response: {
       status: 200,

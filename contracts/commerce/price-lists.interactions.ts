@@ -10,7 +10,7 @@ const runs = '/apis/staff/price-runs'
 const key = 'the-key-of-this-click'
 const moment = 1_795_262_400_000
 
-const stands = {
+const prepared = {
   name: 'a member of staff, and a price list with a draft',
   params: {
     priceListId: 9_001,
@@ -21,7 +21,7 @@ const stands = {
     sku: 'LS-G1-626-900001',
   },
 } as const
-const { priceListId: listId, runId, sku } = stands.params
+const { priceListId: listId, runId, sku } = prepared.params
 
 const summary = {
   id: listId,
@@ -67,7 +67,7 @@ const file = { field: 'file', name: 'prices.csv', type: 'text/csv', content: `sk
 export const priceListsInteractions: readonly Interaction[] = [
   {
     description: 'staff: list price lists',
-    state: stands,
+    state: prepared,
     request: { method: 'GET', path: lists },
     response: {
       status: 200,
@@ -81,7 +81,7 @@ export const priceListsInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: read a price list',
-    state: stands,
+    state: prepared,
     request: { method: 'GET', path: `${lists}/${listId}`, query: { page: '1', sku } },
     response: {
       status: 200,
@@ -108,7 +108,7 @@ export const priceListsInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: list whom a price list may be for',
-    state: stands,
+    state: prepared,
     request: { method: 'GET', path: '/apis/staff/price-choices' },
     response: {
       status: 200,
@@ -123,7 +123,7 @@ export const priceListsInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: make a price list',
-    state: stands,
+    state: prepared,
     request: { method: 'POST', path: lists, body: { key, form } },
     response: { status: 200, body: succeeded({ id: like(listId) }) },
     drive: async http =>
@@ -131,7 +131,7 @@ export const priceListsInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: change a price list',
-    state: stands,
+    state: prepared,
     request: { method: 'PUT', path: `${lists}/${listId}`, body: { key, version: 1, form } },
     response: { status: 200, body: succeeded({ id: listId }) },
     drive: async http =>
@@ -141,7 +141,7 @@ export const priceListsInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: assign a price list',
-    state: stands,
+    state: prepared,
     request: {
       method: 'POST',
       path: `${lists}/${listId}/assignments`,
@@ -162,7 +162,7 @@ export const priceListsInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: ask why a price is what it is',
-    state: stands,
+    state: prepared,
     request: { method: 'GET', path: '/apis/staff/price-question', query: { sku, quantity: '12', group: '2' } },
     response: {
       status: 200,
@@ -191,7 +191,7 @@ export const priceListsInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: read a price run',
-    state: stands,
+    state: prepared,
     request: { method: 'GET', path: `${runs}/${runId}`, query: { tab: 'up' } },
     response: {
       status: 200,
@@ -206,7 +206,7 @@ export const priceListsInteractions: readonly Interaction[] = [
           sku,
           minimum: like(1),
           kind: 'up',
-          variant_id: like(stands.params.variantId),
+          variant_id: like(prepared.params.variantId),
           tier: { price: like(9_000) },
           before: { price: like(8_000) },
         }),
@@ -221,7 +221,7 @@ export const priceListsInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: download the rows of a price run',
-    state: stands,
+    state: prepared,
     request: { method: 'GET', path: `${runs}/${runId}/rows`, query: { tab: 'up' } },
     response: {
       status: 200,
@@ -239,7 +239,7 @@ export const priceListsInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: draft a price run from a file',
-    state: stands,
+    state: prepared,
     request: { method: 'POST', path: `${lists}/${listId}/files`, query: { key, column: 'price' }, file },
     response: { status: 200, body: succeeded({ id: like(runId) }) },
     drive: async http =>
@@ -257,7 +257,7 @@ export const priceListsInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: draft the prices of a SKU',
-    state: stands,
+    state: prepared,
     request: {
       method: 'POST',
       path: `${lists}/${listId}/drafts`,
@@ -278,7 +278,7 @@ export const priceListsInteractions: readonly Interaction[] = [
   },
   {
     description: 'staff: make a price run live',
-    state: stands,
+    state: prepared,
     request: { method: 'PUT', path: `${runs}/${runId}`, body: { key, version: 1, change: { tag: 'live' } } },
     response: { status: 200, body: succeeded({ id: runId, list_id: listId }) },
     drive: async http =>

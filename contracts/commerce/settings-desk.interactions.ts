@@ -10,7 +10,7 @@ const notices = '/apis/staff/order-notices'
 const moment = 1_795_262_400_000
 const key = 'the-key-of-this-click'
 
-const untouched = { name: 'a member of staff, and settings that nobody changed' } as const
+const untouched = { name: 'a member of staff, and unchanged settings' } as const
 const changed = {
   name: 'a member of staff, and a setting that a colleague changed',
   params: { key: 'notice-when', content: 'digest', name: 'Quick Colleague' },

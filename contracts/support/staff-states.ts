@@ -509,7 +509,7 @@ export const staffStates = (
   }
 
   return {
-    'a member of staff, and settings that nobody changed': untouchedSettings,
+    'a member of staff, and unchanged settings': untouchedSettings,
     'a member of staff, and a setting that a colleague changed': changedSetting,
     'a member of staff, and an order notice that could not be sent': failedNotice,
     'a guest, and a product with an approved review': async params => {

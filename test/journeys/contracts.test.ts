@@ -68,7 +68,7 @@ describe('the running shop', () => {
       'a member of staff, and an application for a trade account',
       'a member of staff, and an order notice that could not be sent',
       'a member of staff, and an order paid by card',
-      'a member of staff, and settings that nobody changed',
+      'a member of staff, and unchanged settings',
       'a signed-in customer, and a draft of an application',
       'a signed-in customer, and a question about their application',
     ])

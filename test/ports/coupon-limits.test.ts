@@ -89,7 +89,7 @@ describe.each(databaseEngines())('A coupon with limits on %s', engine => {
     expect(holds.map(({ state }) => state)).toEqual(Array.from({ length: 7 }, () => 'settled'))
   }, 120_000)
 
-  it('that ran out meanwhile is told at its line; no order is placed at another total [A-19]', async () => {
+  it('that ran out meanwhile is named at its line; no order is placed at another total [A-19]', async () => {
     const { code } = await aCoupon({ uses: '1' })
     const [first, late] = [await ready(entrance.person(), code), await ready(entrance.person(), code)]
     await answerOf(first.checkout.place(first.orderKey))

@@ -218,7 +218,7 @@ for (const engine of databaseEngines())
       expect(Number(numbers[0]?.id)).toBeGreaterThan(0)
     })
 
-    it('of a company are told to nobody else [A-17]', async () => {
+    it('of a company are shown to no one else [A-17]', async () => {
       await assign(to(percent, 'company', '1'))
       const other = (await (await signedIn(entrance, 'campus@hsu.example')).request()).session.visitor
       expect((await priceOf(other))?.now).toBe(10_000)

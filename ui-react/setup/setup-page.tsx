@@ -16,7 +16,7 @@ export const SetupPage = (view: SetupView): ReactElement => {
     <form method="post" encType="multipart/form-data" noValidate className="setup">
       <input type="hidden" name="step" value={step} />
       {/* The Enter key presses the first button of a form. */}
-      <button type="submit" name="deed" value="next" hidden />
+      <button type="submit" name="intent" value="next" hidden />
       <SetupNav {...view} />
       <div className="setup-main">
         <div className="setup-title">
@@ -28,13 +28,13 @@ export const SetupPage = (view: SetupView): ReactElement => {
         <div className="setup-form">
           <SetupFields {...view} />
         </div>
-        <div className="setup-deeds">
+        <div className="setup-buttons">
           {stepBefore(step) && (
-            <Button type="submit" name="deed" value="back" variant="tertiary">
+            <Button type="submit" name="intent" value="back" variant="tertiary">
               {text('setup.back')}
             </Button>
           )}
-          <Button type="submit" name="deed" value={isLast ? 'finish' : 'next'} size="main" className="setup-on">
+          <Button type="submit" name="intent" value={isLast ? 'finish' : 'next'} size="main" className="setup-on">
             {text(isLast ? 'setup.finish' : 'setup.next')}
           </Button>
         </div>
@@ -64,7 +64,7 @@ const SetupNav = ({ text, step, draft }: SetupView): ReactElement => (
                 {face}
               </span>
             ) : (
-              <button type="submit" name="deed" value={`to-${each}`}>
+              <button type="submit" name="intent" value={`to-${each}`}>
                 {face}
               </button>
             )}

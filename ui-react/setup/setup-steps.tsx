@@ -67,7 +67,7 @@ const StoreFields = (view: SetupView): ReactElement => {
           <div className="setup-logo">
             <img src={pictureOf(logo.bytes)} alt={text('setup.logo-alt')} />
             <span>{logo.name}</span>
-            <Button type="submit" name="deed" value="remove-logo" variant="tertiary">
+            <Button type="submit" name="intent" value="remove-logo" variant="tertiary">
               {text('setup.logo-remove')}
             </Button>
           </div>
@@ -121,7 +121,7 @@ const MailFields = (view: SetupView): ReactElement => {
         autoComplete="email"
       />
       <div>
-        <Button type="submit" name="deed" value="test" variant="secondary">
+        <Button type="submit" name="intent" value="test" variant="secondary">
           {text('setup.mail-test')}
         </Button>
       </div>
@@ -195,7 +195,7 @@ const ShippingFields = (view: SetupView): ReactElement => {
         </div>
       </ChoiceGroup>
       <div>
-        <Button type="submit" name="deed" value="all-states" variant="tertiary">
+        <Button type="submit" name="intent" value="all-states" variant="tertiary">
           {text('setup.states-all')}
         </Button>
       </div>

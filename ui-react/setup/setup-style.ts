@@ -38,9 +38,9 @@ export const setupStyle = `
   .setup-file::file-selector-button { height: 100%; margin-inline-end: var(--space-3);
     padding-inline: var(--space-4); border: 0; border-inline-end: 1px solid var(--control);
     font: var(--type-strong); color: var(--ink); background: var(--sheet); cursor: pointer; }
-  .setup-deeds { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3);
+  .setup-buttons { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3);
     padding-block-start: var(--space-6); border-block-start: var(--hairline); }
-  .setup-deeds .setup-on { margin-inline-start: auto; }
+  .setup-buttons .setup-on { margin-inline-start: auto; }
   .setup-logo { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-4); }
   .setup-logo img { max-width: 12rem; max-height: 4rem; padding: var(--space-2); border: var(--hairline);
     background: #fff; }
@@ -77,8 +77,8 @@ export const setupStyle = `
   @media (width < 48em) {
     .setup-label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     .setup-progress { display: block; color: var(--ink-2); font: var(--type-label); }
-    .setup-deeds .setup-on { order: -1; width: 100%; }
-    .setup-deeds button { flex: 1 1 100%; }
+    .setup-buttons .setup-on { order: -1; width: 100%; }
+    .setup-buttons button { flex: 1 1 100%; }
     .setup-facts { grid-template-columns: minmax(0, 1fr); }
     .setup-facts dt { padding-block-end: 0; border: 0; }
   }

@@ -106,7 +106,7 @@ describe('a payment by Stripe', () => {
       received: 10_000,
     })
     const { savedInstrument } = authorised
-    if (!savedInstrument) throw new Error('The card was not kept')
+    if (!savedInstrument) throw new Error('The card was not stored')
     const later = { ...payment, id: '5f3c9a10-0000-4000-8000-000000000002', amount: 21_000 }
     expect(await answerOf(stripe.chargeLater(savedInstrument, later, 'lintel:shipment:2'))).toMatchObject({
       status: 'succeeded',
@@ -129,7 +129,7 @@ describe('a payment by Stripe', () => {
     standIn.account.confirm(known.providerId, '4000002760003184', 'https://bank.example')
     standIn.account.authenticate(known.providerId, true)
     const { savedInstrument } = await answerOf(stripe.read(known))
-    if (!savedInstrument) throw new Error('The card was not kept')
+    if (!savedInstrument) throw new Error('The card was not stored')
     expect(await refusalOf(stripe.chargeLater(savedInstrument, { ...payment, id: 'p2' }, 'k'))).toMatchObject({
       tag: 'refused',
     })

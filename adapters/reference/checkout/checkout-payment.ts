@@ -92,22 +92,27 @@ export const payOwnOnPage = (
   deps: PlatformDeps,
   paymentId: string,
 ): Outcome<PaymentProgress> =>
-  pipe(
-    ownPayment(db, session, paymentId),
-    TE.flatMap(row => (deps.provider ? payOnPage(db, deps, deps.provider, row) : TE.left(notFound('payment')))),
-    TE.flatMap(row => query(() => progressOf(db, deps, row))),
-    TE.tap(progress => afterwards(db, session, progress)),
-  )
+  progressAfter(db, session, deps, paymentId, (provider, row) => payOnPage(db, deps, provider, row))
 
+/** Gives up a payment of this session or customer, so that the cart opens again. */
 export const endOwnPayment = (
   db: Database,
   session: SessionPort,
   deps: PlatformDeps,
   paymentId: string,
 ): Outcome<PaymentProgress> =>
+  progressAfter(db, session, deps, paymentId, (provider, row) => endPayment(db, deps, provider, row.id))
+
+const progressAfter = (
+  db: Database,
+  session: SessionPort,
+  deps: PlatformDeps,
+  paymentId: string,
+  change: (provider: PaymentProviderPort, row: PaymentRow) => Outcome<PaymentRow>,
+): Outcome<PaymentProgress> =>
   pipe(
     ownPayment(db, session, paymentId),
-    TE.flatMap(row => (deps.provider ? endPayment(db, deps, deps.provider, row.id) : TE.left(notFound('payment')))),
+    TE.flatMap(row => (deps.provider ? change(deps.provider, row) : TE.left(notFound('payment')))),
     TE.flatMap(row => query(() => progressOf(db, deps, row))),
     TE.tap(progress => afterwards(db, session, progress)),
   )

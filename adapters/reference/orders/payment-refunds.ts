@@ -12,7 +12,7 @@ import type { PlatformDeps } from '../database/platform-deps'
 import type { Schema } from '../database/schema'
 import { query, transaction } from '../database/transaction'
 import type { PaymentRow } from './payment-rows'
-import { tellOrder } from './refund-told'
+import { noteRefundOutcome } from './refund-outcome'
 
 type Sources = { readonly clock: ClockPort }
 export type RefundRow = Selectable<Schema['refund']>
@@ -153,7 +153,7 @@ const storeRefund = (db: Database, clock: ClockPort, id: string, result: RefundR
       .where('id', '=', stored.payment_id)
       .returning('order_id')
       .executeTakeFirstOrThrow()
-    await tellOrder(trx, payment.order_id, stored, { isLate: before.state !== 'asked', now })
+    await noteRefundOutcome(trx, payment.order_id, stored, { isLate: before.state !== 'asked', now })
     return E.right(undefined)
   })
 

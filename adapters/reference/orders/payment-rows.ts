@@ -1,7 +1,12 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import type { Selectable } from 'kysely'
 import type { Instrument, Payment } from '../../../core/payments/payment'
+import type { Outcome } from '../../../core/shared/domain-error'
+import { notFound } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
+import { query } from '../database/transaction'
 
 export type PaymentRow = Selectable<Schema['payment']>
 
@@ -61,6 +66,13 @@ export const paymentOf = (row: PaymentRow): Payment => ({
 
 export const paymentRow = (db: Database, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The payment with this id; 'not-found' without one. */
+export const knownPayment = (db: Database, id: string): Outcome<PaymentRow> =>
+  pipe(
+    query(() => paymentRow(db, id)),
+    TE.flatMap(row => (row ? TE.right(row) : TE.left(notFound('payment')))),
+  )
 
 /** The payment of an order that counts: the last one. */
 export const paymentRowOfOrder = (db: Database, orderId: number): Promise<PaymentRow | undefined> =>

@@ -3,11 +3,10 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Language } from '../../../core/access/visitor'
 import type { PaymentProviderPort } from '../../../core/payments/payment-provider.port'
 import type { Outcome } from '../../../core/shared/domain-error'
-import { notFound } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { query } from '../database/transaction'
 import { emailLanguage } from '../mail/plain-text-email'
-import { paymentOf, paymentRow, type PaymentRow } from '../orders/payment-rows'
+import { knownPayment, paymentOf, paymentRow, type PaymentRow } from '../orders/payment-rows'
 import { settleOrderPayment, type SettleDeps } from './settle-payment'
 
 const label: Readonly<Record<Language, (orderId: number) => string>> = {
@@ -31,8 +30,7 @@ export const beginPayment = (
   paymentId: string,
 ): Outcome<PaymentRow> =>
   pipe(
-    query(() => paymentRow(db, paymentId)),
-    TE.flatMap(row => (row ? TE.right(row) : TE.left(notFound('payment')))),
+    knownPayment(db, paymentId),
     TE.flatMap(row => (row.leaving === null ? TE.right(row) : left(db, deps, provider, row, row.leaving))),
     TE.flatMap(row => (row.state === 'asked' ? begun(db, deps, provider, row) : TE.right(row))),
   )

@@ -15,7 +15,7 @@ import type { Schema } from '../database/schema'
 import type { OrderDetail, OrderLineDetail } from '../orders/orders'
 import { chargedFor } from '../orders/orders'
 import { paymentOf, paymentOfCharge, type PaymentRow } from '../orders/payment-rows'
-import type { RefundDetail } from '../orders/refund-told'
+import type { RefundDetail } from '../orders/refund-outcome'
 import type { RefundRow } from '../orders/payment-refunds'
 
 export type OrderRow = Selectable<Schema['sales_order']>

@@ -16,7 +16,7 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 import { hiddenStatuses } from '../orders/order-visibility'
 import { refundServiceOf, reserveRefund, sendRefund } from '../orders/payment-refunds'
-import type { RefundDetail } from '../orders/refund-told'
+import type { RefundDetail } from '../orders/refund-outcome'
 import { paymentHealth } from './payment-health'
 import {
   orderPayments,

@@ -5,13 +5,12 @@ import type { PaymentState, ProviderPayment } from '../../../core/payments/payme
 import type { PaymentProviderPort } from '../../../core/payments/payment-provider.port'
 import { orderOutcome, settlePayment, type Settlement } from '../../../core/payments/settle-payment'
 import type { Outcome } from '../../../core/shared/domain-error'
-import { notFound } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 import { sendOrderMails } from '../orders/order-mails'
 import { acceptOrder, holdOrder } from './order-outcomes'
-import { paymentOf, paymentRow, type PaymentRow } from '../orders/payment-rows'
+import { knownPayment, paymentOf, paymentRow, type PaymentRow } from '../orders/payment-rows'
 import { releaseOrder } from './release-order'
 
 export type SettleDeps = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'origin' | 'ordersTo'>
@@ -28,8 +27,7 @@ export const settleOrderPayment = (
   paymentId: string,
 ): Outcome<PaymentRow> =>
   pipe(
-    query(() => paymentRow(db, paymentId)),
-    TE.flatMap(row => (row ? TE.right(row) : TE.left(notFound('payment')))),
+    knownPayment(db, paymentId),
     TE.flatMap(row =>
       row.provider_id === null
         ? TE.right(row)

@@ -16,7 +16,7 @@ export const writtenPrices = async (trx: Database, run: Run, now: number): Promi
     .execute()
 }
 
-const kept = ['new', 'up', 'down', 'other'] as const
+const storedKinds = ['new', 'up', 'down', 'other'] as const
 
 /** Rows of a run that the list takes: from one piece on, or from more. */
 const rowsOf = (trx: Database, run: Run, isBreak: boolean) =>
@@ -37,7 +37,7 @@ const setEntries = async (trx: Database, run: Run): Promise<void> => {
     .columns(['price_list_id', 'variant_id', 'price', 'sale_price', 'from_day', 'until_day'])
     .expression(
       rowsOf(trx, run, false)
-        .where('kind', 'in', [...kept])
+        .where('kind', 'in', [...storedKinds])
         .select([listId(run), variantId, price, 'sale_price', 'from_day', 'until_day']),
     )
     .onConflict(found =>
@@ -57,7 +57,7 @@ const setBreaks = async (trx: Database, run: Run): Promise<void> => {
     .columns(['price_list_id', 'variant_id', 'minimum', 'price', 'sale_price', 'from_day', 'until_day'])
     .expression(
       rowsOf(trx, run, true)
-        .where('kind', 'in', [...kept])
+        .where('kind', 'in', [...storedKinds])
         .select([listId(run), variantId, 'minimum', price, 'sale_price', 'from_day', 'until_day']),
     )
     .onConflict(found =>

@@ -10,7 +10,7 @@ import { firstStoreKey } from './first-content'
 import { beginSetup } from './setup-token'
 
 /** What stays when a shop is emptied: products with categories and their pictures, or nothing. */
-export type Kept = 'catalogue' | 'nothing'
+export type Keep = 'catalogue' | 'nothing'
 
 type Table = keyof Schema & string
 
@@ -57,8 +57,8 @@ const counted: readonly (readonly [table: Table, name: string])[] = [
   ['variant', 'variants'],
 ]
 
-const isKept = (table: string, kept: Kept): boolean =>
-  alwaysKept.some(name => name === table) || (kept === 'catalogue' && catalogueTables.some(name => name === table))
+const staysWith = (table: string, keep: Keep): boolean =>
+  alwaysKept.some(name => name === table) || (keep === 'catalogue' && catalogueTables.some(name => name === table))
 
 export type EmptyingPlan = {
   readonly counts: readonly { readonly name: string; readonly count: number }[]
@@ -69,11 +69,11 @@ export type EmptyingPlan = {
 const demoEmails: readonly string[] = customers.map(({ email }) => foldEmail(email))
 
 /** What emptying the shop would remove. */
-export const emptyingPlan = (db: Database, kept: Kept): Outcome<EmptyingPlan> =>
+export const emptyingPlan = (db: Database, keep: Keep): Outcome<EmptyingPlan> =>
   query(async () => {
     const counts: { name: string; count: number }[] = []
     for (const [table, name] of counted)
-      if (!isKept(table, kept)) counts.push({ name, count: await countOf(db, table) })
+      if (!staysWith(table, keep)) counts.push({ name, count: await countOf(db, table) })
     return { counts: counts.filter(({ count }) => count > 0), ordersOfOthers: await ordersOfOthers(db) }
   })
 
@@ -97,14 +97,14 @@ const ordersOfOthers = async (db: Database): Promise<number> => {
 }
 
 /**
- * Removes everything but what is kept, in one transaction, and begins set-up: the next start opens it. Returns false,
+ * Removes everything but what is to stay, in one transaction, and begins set-up: the next start opens it. Returns false,
  * and removes nothing, if another order came meanwhile.
  */
-export const emptyShop = (db: Database, kept: Kept, now: number): Outcome<boolean> =>
+export const emptyShop = (db: Database, keep: Keep, now: number): Outcome<boolean> =>
   transaction(db, async trx => {
     if ((await ordersOfOthers(trx)) > 0) return E.right(false)
     for (const table of await tablesOf(trx))
-      if (!isKept(table, kept)) await sql`delete from ${sql.table(table)}`.execute(trx)
+      if (!staysWith(table, keep)) await sql`delete from ${sql.table(table)}`.execute(trx)
     await trx.deleteFrom('store').where('key', '<>', firstStoreKey).execute()
     await beginSetup(trx)
     await trx.insertInto('change').values({ kind: 'all', key: 'emptied', at: now }).execute()

@@ -91,15 +91,15 @@ export const setupPages = ({ setupFor, origin, facts, assets, onFinished }: Setu
     { token, form }: { token: string; form: FormData },
   ): Promise<Response> => {
     const step = setupStepOf(textOf(form, 'step'))
-    const deed = textOf(form, 'deed')
-    const to = setupSteps.find(each => deed === `to-${each}`) ?? (deed === 'back' ? stepBefore(step) : undefined)
-    const staysHere = ['test', 'all-states', 'remove-logo'].includes(deed)
+    const intent = textOf(form, 'intent')
+    const to = setupSteps.find(each => intent === `to-${each}`) ?? (intent === 'back' ? stepBefore(step) : undefined)
+    const staysHere = ['test', 'all-states', 'remove-logo'].includes(intent)
     const logo = step === 'store' ? await logoOf(form) : undefined
     const answers: SetupAnswers = {
       step,
-      typed: { ...typedOf(form, step), ...(deed === 'all-states' ? { states: setupStates.join(' ') } : {}) },
+      typed: { ...typedOf(form, step), ...(intent === 'all-states' ? { states: setupStates.join(' ') } : {}) },
       ...(logo && 'bytes' in logo ? { logo } : {}),
-      ...(deed === 'remove-logo' ? { removesLogo: true } : {}),
+      ...(intent === 'remove-logo' ? { removesLogo: true } : {}),
       ...(to !== undefined || staysHere ? { isDraft: true } : {}),
     }
     const saved = await setup.save(token, answers)()
@@ -109,8 +109,8 @@ export const setupPages = ({ setupFor, origin, facts, assets, onFinished }: Setu
     ]
     if (E.isLeft(saved) && saved.left.tag !== 'invalid') return refusal(saved.left)
     if (issues.length > 0 && to === undefined) return withIssues(request, setup, { token, step, issues })
-    if (deed === 'test') return tested(request, setup, { token, to: answers.typed.mailTo ?? '' })
-    if (deed === 'finish') return finished(request, setup, token)
+    if (intent === 'test') return tested(request, setup, { token, to: answers.typed.mailTo ?? '' })
+    if (intent === 'finish') return finished(request, setup, token)
     return seeOther(token, to ?? (staysHere ? step : (stepAfter(step) ?? step)))
   }
 

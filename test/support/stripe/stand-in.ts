@@ -13,7 +13,7 @@ import { authenticatePage, hostedPage, type PageAnswer } from './pages'
  */
 export type Fault = 'error-500' | 'cut-before' | 'cut-after' | 'busy-429'
 
-type Kept = { readonly parameters: string; readonly at: number; readonly status: number; readonly body: string }
+type StoredReply = { readonly parameters: string; readonly at: number; readonly status: number; readonly body: string }
 
 const dayMs = 86_400_000
 
@@ -37,7 +37,7 @@ export type StripeStandIn = {
 /** Stripe on a loopback port, for tests: its API, its pages and its notices, with every failure on demand. */
 export const stripeStandIn = async (port = 0): Promise<StripeStandIn> => {
   const account = new StripeAccount()
-  const kept = new Map<string, Kept>()
+  const replies = new Map<string, StoredReply>()
   const calls: { method: string; path: string; key?: string }[] = []
   let faults: { fault: Fault; matching: RegExp }[] = []
   let holds: { when: 'before' | 'after'; matching: RegExp; arrived: () => void }[] = []
@@ -61,7 +61,7 @@ export const stripeStandIn = async (port = 0): Promise<StripeStandIn> => {
     const key = [request.headers['idempotency-key']].flat()[0]
     calls.push({ method, path, ...(key === undefined ? {} : { key }) })
     const parameters = `${method} ${path} ${body}`
-    const earlier = key === undefined ? undefined : kept.get(key)
+    const earlier = key === undefined ? undefined : replies.get(key)
     if (earlier && account.now - earlier.at <= dayMs) return replay(response, earlier, parameters)
     if (isHeld('before', `${method} ${path}`)) return
     const fault = takeFault(`${method} ${path}`)
@@ -73,7 +73,7 @@ export const stripeStandIn = async (port = 0): Promise<StripeStandIn> => {
         ? errorAnswer(new ApiError(500, 'api_error', undefined, 'An unknown error occurred'))
         : answerOf(() => runOperation(account, method, path, formBody(method === 'GET' ? query : body), url))
     // Refused parameters are not stored, so a corrected call may use the key.
-    if (key !== undefined && answer.status !== 400) kept.set(key, { parameters, at: account.now, ...answer })
+    if (key !== undefined && answer.status !== 400) replies.set(key, { parameters, at: account.now, ...answer })
     if (isHeld('after', `${method} ${path}`)) return
     if (fault === 'cut-after') return void request.socket.destroy()
     send(response, answer)
@@ -133,7 +133,7 @@ const answerOf = (run: () => unknown): Answer => {
 }
 
 /** The first answer is repeated, also when it was an error; other parameters under the same key are refused. */
-const replay = (response: ServerResponse, earlier: Kept, parameters: string): void => {
+const replay = (response: ServerResponse, earlier: StoredReply, parameters: string): void => {
   if (earlier.parameters !== parameters) {
     const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.'
     return send(response, errorAnswer(new ApiError(400, 'idempotency_error', undefined, message)))

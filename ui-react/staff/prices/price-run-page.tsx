@@ -33,8 +33,8 @@ import { RunRowsTable } from './run-rows-table'
 import { RunStateBadge } from './run-table'
 
 type RunData = { readonly run: PriceRunDetail; readonly key: string }
-type Deed = RunChange['tag']
-type RunAnswer = { readonly done: Deed } | (FormAnswer & { readonly done?: undefined })
+type Intent = RunChange['tag']
+type RunAnswer = { readonly done: Intent } | (FormAnswer & { readonly done?: undefined })
 
 const idIn = ({ params }: Pick<LoaderFunctionArgs, 'params'>): number => Number(params['runId'])
 
@@ -48,21 +48,21 @@ export const loader = async (call: LoaderFunctionArgs): Promise<RunData> => {
   return { run, key: newKey() }
 }
 
-const deeds: readonly Deed[] = ['live', 'schedule', 'unschedule', 'discard', 'undo']
+const intents: readonly Intent[] = ['live', 'schedule', 'unschedule', 'discard', 'undo']
 
 export const action = async (call: ActionFunctionArgs): Promise<RunAnswer | Response> => {
   const values = formValues(await call.request.formData())
-  const deed = deeds.find(known => known === values['intent']) ?? 'live'
+  const intent = intents.find(known => known === values['intent']) ?? 'live'
   const id = idIn(call)
   const changed = await useCasesOf(call.context).staffChangePriceRun({
     id,
     version: versionIn(values),
-    key: `${values['key'] ?? ''}-${deed}`,
-    change: deed === 'schedule' ? { tag: deed, at: values['at'] ?? '' } : { tag: deed },
+    key: `${values['key'] ?? ''}-${intent}`,
+    change: intent === 'schedule' ? { tag: intent, at: values['at'] ?? '' } : { tag: intent },
   })()
-  if (!isRight(changed)) return answerOf(changed.left, deed, values)
+  if (!isRight(changed)) return answerOf(changed.left, intent, values)
   if (changed.right.id === undefined) return redirect(priceListHref(changed.right.listId, 'runs'))
-  return changed.right.id === id ? { done: deed } : redirect(priceRunHref(changed.right.id))
+  return changed.right.id === id ? { done: intent } : redirect(priceRunHref(changed.right.id))
 }
 
 /** One price run: what it changes, row by row, and when it goes live. */
@@ -183,52 +183,52 @@ const Deeds = ({ run, clickKey, refused }: DeedsProps): ReactElement | null => {
   const count = changesIn(run.counts)
   if (run.state === 'live' && run.undoableUntil !== undefined)
     return (
-      <div className={styles.deeds}>
-        <DeedForm run={run} clickKey={clickKey} deed="undo" look="secondary">
+      <div className={styles.actions}>
+        <IntentForm run={run} clickKey={clickKey} intent="undo" look="secondary">
           {text('prices.undo', { until: format.moment(run.undoableUntil) })}
-        </DeedForm>
+        </IntentForm>
       </div>
     )
   if (run.state !== 'draft' && run.state !== 'scheduled') return null
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {count > 0 && (
         <>
-          <DeedForm run={run} clickKey={clickKey} deed="live">
+          <IntentForm run={run} clickKey={clickKey} intent="live">
             {text('prices.go-live', { count })}
-          </DeedForm>
+          </IntentForm>
           {run.state === 'draft' ? (
             <ScheduleForm run={run} clickKey={clickKey} refused={refused} />
           ) : (
-            <DeedForm run={run} clickKey={clickKey} deed="unschedule" look="secondary">
+            <IntentForm run={run} clickKey={clickKey} intent="unschedule" look="secondary">
               {text('prices.unschedule')}
-            </DeedForm>
+            </IntentForm>
           )}
         </>
       )}
-      <DeedForm run={run} clickKey={clickKey} deed="discard" look="tertiary">
+      <IntentForm run={run} clickKey={clickKey} intent="discard" look="tertiary">
         {text('prices.discard')}
-      </DeedForm>
+      </IntentForm>
     </div>
   )
 }
 
-type DeedFormProps = {
+type IntentFormProps = {
   readonly run: PriceRunDetail
   readonly clickKey: string
-  readonly deed: Deed
+  readonly intent: Intent
   readonly look?: 'secondary' | 'tertiary'
   readonly children: string
 }
 
-const DeedForm = ({ run, clickKey, deed, look, children }: DeedFormProps): ReactElement => {
+const IntentForm = ({ run, clickKey, intent, look, children }: IntentFormProps): ReactElement => {
   const text = useText()
-  const busy = useSubmitting(deed)
+  const busy = useSubmitting(intent)
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="key" value={clickKey} />
       <input type="hidden" name="version" value={run.version} />
-      <Button type="submit" name="intent" value={deed} variant={look} busy={busy} busyText={text('prices.working')}>
+      <Button type="submit" name="intent" value={intent} variant={look} busy={busy} busyText={text('prices.working')}>
         {children}
       </Button>
     </Form>

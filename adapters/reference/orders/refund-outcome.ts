@@ -13,7 +13,7 @@ export type RefundDetail = Partial<RefundParts> & {
   readonly note?: string
 }
 
-type Told = {
+type RefundOutcome = {
   readonly id: string
   readonly amount: number
   readonly detail: string
@@ -26,13 +26,13 @@ type Told = {
 const stoppable: readonly OrderStatus[] = ['awaiting-payment', 'awaiting-fulfillment', 'in-preparation']
 
 /**
- * Tells an order what became of a refund: its history, and the state of a cancelled order's refund. `isLate`: the
+ * Writes what became of a refund into the order's history, and the state of a cancelled order's refund. `isLate`: the
  * service had accepted it before; then goods that are still here stay here until people decide.
  */
-export const tellOrder = async (
+export const noteRefundOutcome = async (
   trx: Database,
   orderId: number,
-  refund: Told,
+  refund: RefundOutcome,
   { isLate, now }: { readonly isLate: boolean; readonly now: number },
 ): Promise<void> => {
   const detail = JSON.parse(refund.detail) as RefundDetail
