@@ -98,7 +98,7 @@ const companiesDeskSuite = (name: string, engine: DatabaseEngine, wires: boolean
       )
     })
 
-    it('[A-14] shows the desk the shop as a company for 30 minutes, as nobody of it, and notes who looked', async () => {
+    it('[A-14] shows the desk the shop as a company for 30 minutes, as no one of it, notes who looked', async () => {
       const person = await signedIn(entrance, 'reader@lintel.example')
       const { session } = await person.request()
       const ports = staffPorts(entrance.db, session, entrance.deps)
