@@ -1,8 +1,6 @@
 /** The id of a payment method: text, so that an adapter can add one without a change of core. */
 export type PaymentMethodId = string
 
-export const isPaymentMethodId = (text: string): boolean => /^[a-z][a-z0-9-]{1,39}$/.test(text)
-
 /** account: billed later; stored-value: a certificate; provider: paid while ordering. */
 export type PaymentKind = 'account' | 'stored-value' | 'provider'
 
@@ -24,16 +22,4 @@ export type RegisteredMethod = {
   readonly id: PaymentMethodId
   readonly kind: PaymentKind
   readonly capabilities: PaymentCapabilities
-}
-
-/** No capability: a method that takes no money while ordering. */
-export const noCapabilities: PaymentCapabilities = {
-  authorise: false,
-  partialCapture: false,
-  multiCapture: false,
-  laterCharge: false,
-  refund: false,
-  partialRefund: false,
-  delayed: false,
-  needsScript: false,
 }

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { DeskSetting, DeskSettings } from '../../../core/settings/settings-desk.port'
-import { settingGroups, settingNames } from '../../../core/settings/store-settings'
+import { settingNames } from '../../../core/settings/store-settings'
 import { listOf, oneOf, text, whole } from '../../shared/codecs'
 import { clickKey, historyCodec, historyFromWire, moment } from '../staff/staff.wire'
 
@@ -22,7 +22,6 @@ const settingCodec = t.intersection([
 export const settingsCodec = t.strict({ settings: listOf(settingCodec, 1_000) })
 export const settingGroupCodec = t.intersection([settingsCodec, t.strict({ history: historyCodec })])
 
-export const groupCodec = oneOf(...settingGroups)
 export const saveSettingsRequest = t.strict({
   key: clickKey,
   values: t.record(text(100), text(maxValueLength)),

@@ -97,8 +97,8 @@ const ordersOfOthers = async (db: Database): Promise<number> => {
 }
 
 /**
- * Removes everything but what is to stay, in one transaction, and begins set-up: the next start opens it. Returns false,
- * and removes nothing, if another order came meanwhile.
+ * Removes everything but what is to stay, in one transaction, and begins set-up: the next start opens it. Returns
+ * false, and removes nothing, if another order came meanwhile.
  */
 export const emptyShop = (db: Database, keep: Keep, now: number): Outcome<boolean> =>
   transaction(db, async trx => {
