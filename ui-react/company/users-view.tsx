@@ -14,6 +14,7 @@ import { Pagination } from '../kit/pagination'
 import { Select } from '../kit/fields/select'
 import { Table, type Column } from '../kit/table'
 import { TextInput } from '../kit/fields/text-input'
+import { useShell } from '../runtime/shell-context'
 import { MemberLockForm } from './member-lock-form'
 import { UserForm } from './user-form'
 import { roleValue, type UsersAnswer, type UsersData } from './users-data'
@@ -32,6 +33,8 @@ const base = '/account/users'
 export const UsersView = ({ data, answer, may }: UsersViewProps): ReactElement => {
   const text = useText()
   const editing = answer?.done ? undefined : data.editing
+  const { customerId } = useShell()
+  const isSelf = (user: CompanyUser): boolean => (user.customerId ?? user.id) === customerId
   const refused = answer && !answer.done && editing === undefined ? answer.problem : undefined
   return (
     <div className={styles.page}>
@@ -54,7 +57,9 @@ export const UsersView = ({ data, answer, may }: UsersViewProps): ReactElement =
             answer={answer}
             cancelHref={base}
           />
-          {editing !== 'new' && editing.state !== 'invited' && <MemberLockForm user={editing} answer={answer} />}
+          {editing !== 'new' && editing.state !== 'invited' && !isSelf(editing) && (
+            <MemberLockForm user={editing} answer={answer} />
+          )}
         </section>
       )}
     </div>
