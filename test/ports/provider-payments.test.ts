@@ -3,6 +3,7 @@ import { stripePayments } from '../../adapters/payments/stripe/stripe.client'
 import { settleOrderPayment } from '../../adapters/reference/payments/settle-payment'
 import { handleNotices, storeNotices } from '../../adapters/reference/payments/payment-notices'
 import { endPayment, sweepPayments } from '../../adapters/reference/payments/payment-sweep'
+import { usesOf } from '../../adapters/reference/promotions/coupon-uses'
 import { settleRefund } from '../../adapters/reference/orders/refund'
 import { refundPayment } from '../../adapters/reference/orders/payment-refunds'
 import type { Order } from '../../core/orders/order'
@@ -133,6 +134,36 @@ describe.each(databaseEngines())('An order paid at a provider, on %s', engine =>
     await pay()
     expect(await answerOf(buyer.checkout.payment(paymentOf(again)))).toMatchObject({ state: 'placed' })
     expect(await stockOf(shop.db, 'BX-1')).toBe(47)
+  })
+
+  it('is announced to the merchant once it is paid, and once only [A-25] [P-7]', async () => {
+    const announced = async () =>
+      (await shop.db.selectFrom('event').selectAll().where('kind', '=', 'order.placed').execute()).map(
+        ({ subject_key: subject }) => subject,
+      )
+    const buyer = shop.visit(buyers.guest)
+    const order = await placed(buyer)
+    expect(await announced()).toEqual([])
+    await pay()
+    for (const _ of [1, 2]) await answerOf(buyer.checkout.payment(paymentOf(order)))
+    expect(await announced()).toEqual([String(order.id)])
+  })
+
+  it('gives the use of its coupon back when it is given up [A-19] [P-10]', async () => {
+    const buyer = shop.visit(buyers.guest)
+    const last = { code: 'LASTUSE', name: 'The last one', kind: 'percent' as const, amount: 1_000, minimum: 0 }
+    await shop.db
+      .insertInto('coupon')
+      .values({ id: 'last-use', ...last, starts_at: null, ends_at: null, uses: 1, created_at: start })
+      .execute()
+    const uses = async () => (await usesOf(shop.db, ['last-use'])).get('last-use')
+    await answerOf(buyer.cart.add([pieces(goods.hook, 3)]))
+    await answerOf(buyer.cart.applyCoupon(last.code))
+    const { orderKey } = await readyToPlace(buyer, [], { payment: { method: 'card-test' } })
+    const order = await answerOf(buyer.checkout.place(orderKey))
+    expect(await uses()).toBe(1)
+    await answerOf(buyer.checkout.endPayment(paymentOf(order)))
+    expect(await uses()).toBe(0)
   })
 
   it('goes on if the buyer paid before it could be given up [P-10]', async () => {
