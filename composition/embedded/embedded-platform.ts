@@ -171,7 +171,11 @@ export const openEmbeddedPlatform = async (
     payments: testCard(systemRandom),
     provider,
     // The test card stands in for a provider; beside one it would only confuse.
-    paymentSettings: { testCard: config.testCard && isDemo && !provider, provider: provider && methodOf(provider) },
+    paymentSettings: {
+      testCard: config.testCard && isDemo && !provider,
+      provider: provider && methodOf(provider),
+      capabilities: provider?.method.capabilities,
+    },
     limits: referenceLimits(db, systemClock),
     resetLinkMinutes: config.resetLinkMinutes,
     formsTo: config.formsTo,

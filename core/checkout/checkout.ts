@@ -8,6 +8,7 @@ import type { WithheldMethod } from './offered-methods'
 import type { ShippedPlaces } from './ships-to'
 import type { ShippingOption } from '../shipping/shipping-option'
 import type { OrderTotals, PaymentMethod } from '../orders/order'
+import type { AgreedPart } from '../payments/order-plan'
 import type { Cents } from '../shared/money'
 
 export type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment' | 'review'
@@ -49,6 +50,8 @@ export type Checkout = {
   readonly taxStatus?: TaxExemptionStatus
   /** The tax service did not answer: the tax is from the merchant's table. */
   readonly isTaxEstimated?: true
+  /** What is taken when, if not everything is taken with the order. */
+  readonly plan?: readonly AgreedPart[]
   /** The first incomplete step; 'review' if all are complete. */
   readonly step: CheckoutStep
   /** Idempotency key to send with `place`. One per checkout, not per click. */

@@ -1,5 +1,6 @@
 import type { Customer, TradeRole } from '../access/visitor'
 import type { OrderStatus, PaymentMethod } from '../orders/order'
+import type { PaymentCapabilities } from '../payments/payment-method'
 import type { ProviderMethod } from './checkout'
 
 /** Roles that may order on their company's account: admin, senior buyer and super admin. */
@@ -19,6 +20,8 @@ export type PaymentSettings = {
   readonly testCard: boolean
   /** The method of the payment provider, if one is configured. */
   readonly provider?: ProviderMethod
+  /** What the provider can do; without it, orders are paid at once. */
+  readonly capabilities?: Pick<PaymentCapabilities, 'multiCapture' | 'laterCharge'>
 }
 
 /**

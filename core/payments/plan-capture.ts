@@ -1,5 +1,6 @@
 import type { Cents } from '../shared/money'
 import { shareOf, sumOf } from '../shared/money'
+import { dayAfter } from './day-after'
 import type { PaymentCapabilities } from './payment-method'
 
 /** A line of an order with its tax, and the day it can leave (2026-12-08); the day of the order if in stock. */
@@ -87,6 +88,3 @@ const capped = (amounts: readonly Cents[], due: Cents): readonly Cents[] => {
     return amount - less
   })
 }
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -39,6 +39,15 @@ export const storeSettings = {
   'pay-by-invoice': { group: 'payments', kind: 'flag', default: true },
   /** How long an order waits for its payment before its goods are released; a provider's page ends after an hour. */
   'incomplete-minutes': { group: 'payments', kind: 'whole', min: 5, max: 55, default: 30 },
+  /** Goods made to order are paid when they ship, or with the order. */
+  'capture-policy': {
+    group: 'payments',
+    kind: 'choice',
+    options: ['when-shipped', 'with-order'],
+    default: 'with-order',
+  },
+  /** What is taken with the order of goods made to order that are paid when they ship. */
+  deposit: { group: 'payments', kind: 'percent', max: 10_000, default: 0 },
   /** Between the price lists of a buyer: the first with a price, or the lowest price. */
   'price-strategy': { group: 'prices', kind: 'choice', options: ['priority', 'lowest'], default: 'priority' },
   /** Changes of a price run by more than this are marked. */

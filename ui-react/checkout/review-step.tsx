@@ -10,6 +10,7 @@ import { Link } from '../kit/link'
 import { Pagination } from '../kit/pagination'
 import { Table, type Column } from '../kit/table'
 import type { LateStepProps } from './late-steps'
+import { PaymentPlan } from './payment-plan'
 import styles from './step-form.module.css'
 
 /** Review with the order button; idempotent by key. */
@@ -57,6 +58,7 @@ export const ReviewStep = ({ data: { checkout, review }, answer }: LateStepProps
         rowKey={line => line.id}
       />
       {review && review.pages > 1 && <ReviewPages {...review} />}
+      {checkout.plan && <PaymentPlan parts={checkout.plan} />}
       <input type="hidden" name="orderKey" value={checkout.orderKey} />
       <div className={styles.place}>
         <Button type="submit" name="intent" value="place" size="main" busy={busy} busyText={text('checkout.placing')}>

@@ -21,6 +21,7 @@ import {
   withheldFromWire,
   withheldToWire,
 } from './credit.wire'
+import { paymentPlanCodec, paymentPlanToWire } from './payment-plan.wire'
 import { addressCodec, addressFromWire, addressToWire } from '../account/address.wire'
 import { cartCodec, cartFromWire, cartToWire } from '../cart/cart.wire'
 
@@ -130,6 +131,7 @@ export const checkoutCodec = t.intersection([
         ships_to: listOf(shippedCountryCodec, 300),
         withheld_methods: listOf(withheldCodec, 20),
         credit: creditCodec,
+        payment_plan: paymentPlanCodec,
       }),
     ]),
   }),
@@ -205,6 +207,7 @@ export const checkoutToWire = (checkout: Checkout) => ({
     liftgate: toAmount(checkout.totals.liftgate),
     withheld_methods: checkout.withheldMethods?.map(withheldToWire),
     credit: checkout.credit && creditToWire(checkout.credit),
+    payment_plan: checkout.plan && paymentPlanToWire(checkout.plan),
     tax_standing: checkout.taxStatus && taxExemptionStatusToWire(checkout.taxStatus),
     tax_estimated: checkout.isTaxEstimated,
     ships_to: checkout.shipsTo?.map(({ countryCode, only, except }) => ({ country_code: countryCode, only, except })),
@@ -236,6 +239,7 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
       : {}),
     ...(wire.lintel.credit ? { credit: creditFromWire(wire.lintel.credit) } : {}),
     payment: payment && { method: payment.method, poNumber: payment.po_number, lastFour: payment.last_four },
+    ...(wire.lintel.payment_plan ? { plan: wire.lintel.payment_plan } : {}),
     totals: {
       subtotal: wire.subtotal_ex_tax,
       discount: wire.lintel.discount,

@@ -15,6 +15,8 @@ import {
 } from '../../../core/checkout/certificates'
 import { withFreeShipping } from '../../../core/checkout/free-shipping'
 import { nextStep } from '../../../core/checkout/next-step'
+import { agreedParts } from '../../../core/payments/order-plan'
+import type { CapturePlan } from '../../../core/payments/plan-capture'
 import { isExempt } from '../../../core/exemption/tax-exemption'
 import { offeredPlaces } from '../../../core/checkout/offered-places'
 import { orderTotals } from '../../../core/checkout/order-totals'
@@ -24,6 +26,7 @@ import type { PaymentMethod } from '../../../core/orders/order'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { zoneFor, type ShippingZone } from '../../../core/shipping/shipping-zone'
 import type { TaxPort, TaxQuote } from '../../../core/tax/tax.port'
+import { dayOf } from '../../../core/shared/store-day'
 import { taxAt } from '../../../core/tax/tax-rule'
 import { conflict, notFound } from '../../../core/shared/domain-error'
 import { checkoutSecret } from '../cart/checkout-address'
@@ -42,6 +45,7 @@ import { quotedTax, type TaxSource } from '../tax/quoted-tax'
 import { methodSwitches } from '../settings/method-switches'
 import { certificatesOf } from '../gifts/spent-certificates'
 import { offeredFor } from '../credit/checkout-credit'
+import { plannedPayment } from './planned-payment'
 
 export type CheckoutRow = Selectable<Schema['checkout']>
 
@@ -63,14 +67,19 @@ export type OpenCheckout = {
   readonly taxQuote: string | null
   readonly zones: readonly ShippingZone[]
   readonly checkout: Checkout
+  /** When which part is taken, for a method that is charged in parts. */
+  readonly plan?: CapturePlan
 }
 
 /**
- * Cart version, total and certificate amounts as stored in `shown`: an order is placed only if they are what the
- * shopper saw.
+ * Cart version, total, certificate amounts and parts of the payment as stored in `shown`: an order is placed only if
+ * they are what the shopper saw.
  */
-export const shownMark = ({ cart, checkout }: OpenCheckout): string =>
-  `${cart.version}:${checkout.totals.total}${checkout.certificates ? `:${dueOf(checkout)}` : ''}`
+export const shownMark = ({ cart, checkout }: OpenCheckout): string => {
+  const parts = checkout.plan?.map(({ amount }) => amount).join('+')
+  const due = checkout.certificates ? `:${dueOf(checkout)}` : ''
+  return `${cart.version}:${checkout.totals.total}${due}${parts === undefined ? '' : `:${parts}`}`
+}
 
 /** Whether a checkout was opened by this session: compares the session's secret with the hash in the row. */
 export const isOfSession = async (row: CheckoutRow, session: SessionPort): Promise<boolean> => {
@@ -136,12 +145,17 @@ export const assembled = async (
     due,
   )
   const offered = await offeredFor(db, session.visitor, methods, { due, now })
+  const plan = await plannedPayment(db, session.visitor.storeKey, settings, {
+    ...{ method: payment?.method, due, cart, tax, now },
+  })
+  const parts = plan && agreedParts(plan, cart.lines, dayOf(now))
   const checkout = {
     ...checkoutOf(row, { cart, shipping, payment, totals, certificates, offered }),
+    ...(parts ? { plan: parts } : {}),
     ...(tax.estimated ? { isTaxEstimated: true as const } : {}),
     ...(exemptionStatus ? { taxStatus: exemptionStatus } : {}),
   }
-  return E.right({ row, cart: cartRow, lines, tax, taxQuote, zones, checkout })
+  return E.right({ row, cart: cartRow, lines, tax, taxQuote, zones, checkout, ...(plan ? { plan } : {}) })
 }
 
 type Assembled = Pick<Checkout, 'cart' | 'totals'> & {

@@ -110,3 +110,16 @@ export const stockOf = async (db: Database, sku: string): Promise<number> =>
 export const setStock = async (db: Database, sku: string, stock: number): Promise<void> => {
   await db.updateTable('variant').set({ stock }).where('sku', '=', sku).execute()
 }
+
+/** Turns a product into one that is made after it is ordered. */
+export const makeToOrder = async (db: Database, productId: number, time: string): Promise<void> => {
+  const fields = [
+    { name: 'Lead Time', value: time },
+    { name: 'Made to Order', value: 'Yes' },
+  ]
+  await db
+    .updateTable('product')
+    .set({ custom_fields: JSON.stringify(fields) })
+    .where('id', '=', productId)
+    .execute()
+}
