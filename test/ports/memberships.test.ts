@@ -157,6 +157,40 @@ describe.each(databaseEngines())('Memberships on the embedded platform on %s', e
     expect((await visit(await signedIn(entrance, admin))).customer?.stopped).toBeUndefined()
   })
 
+  it('write each change to the history of the company, in its transaction; a refused one writes nothing [G-5]', async () => {
+    const ada = await visit(await signedIn(entrance, admin))
+    const nia = { firstName: 'Nia', lastName: 'New', email: 'nia@northgate.example' }
+    const { id } = await answerOf(ada.users.invite({ ...nia, role: 1 }))
+    await answerOf(ada.users.change(id, { ...nia, lastName: 'Newer', role: 1 }))
+    await answerOf(ada.users.change(id, { ...nia, role: 2 }))
+    await answerOf(ada.memberships.lock(id, { locked: true, reason: 'On leave' }))
+    await answerOf(ada.memberships.lock(id, { locked: false }))
+    await answerOf(ada.users.remove(id))
+    const sue = await visit(await signedIn(entrance, 'super@lintel.example'))
+    expect((await refusalOf(sue.memberships.lock(await idOf(admin), { locked: true }))).tag).toBe('conflict')
+    const events = await entrance.db
+      .selectFrom('company_event')
+      .select(['action', 'subject_key', 'actor_name', 'actor_kind', 'company_id', 'before', 'after', 'note'])
+      .where('subject', '=', 'membership')
+      .orderBy('id')
+      .execute()
+    const of = (role: string, state = 'active') => ({ person: nia.email, role, state })
+    const by = { subject_key: String(id), actor_name: 'Ada Admin', actor_kind: 'buyer', company_id: northgate.id }
+    expect(
+      events.map(({ before, after, ...event }) => ({
+        ...event,
+        before: before === null ? null : (JSON.parse(before) as unknown),
+        after: after === null ? null : (JSON.parse(after) as unknown),
+      })),
+    ).toEqual([
+      { ...by, action: 'invited', before: null, after: of('Senior Buyer'), note: null },
+      { ...by, action: 'role-changed', before: of('Senior Buyer'), after: of('Junior Buyer'), note: null },
+      { ...by, action: 'locked', before: of('Junior Buyer'), after: of('Junior Buyer', 'locked'), note: 'On leave' },
+      { ...by, action: 'unlocked', before: of('Junior Buyer', 'locked'), after: of('Junior Buyer'), note: null },
+      { ...by, action: 'removed', before: of('Junior Buyer'), after: null, note: null },
+    ])
+  })
+
   it('of a company on hold buy nothing either [A-10]', async () => {
     const sam = await signedIn(entrance, senior)
     const { orderKey } = await readyFor(sam)

@@ -10,15 +10,14 @@ import {
   type NewCompanyUser,
 } from '../../../core/company/company-user'
 import type { DomainError } from '../../../core/shared/domain-error'
-import { invalid, issue } from '../../../core/shared/domain-error'
+import { invalid, issue, notFound } from '../../../core/shared/domain-error'
 import { proofOf } from '../access/address-proof'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
+import { hasNotCome, personOf, type PersonRow } from './company-people'
+import { noteMember, type MemberChange } from './membership-events'
 
-export type Row = Selectable<Schema['customer']>
-
-/** Whether an invited user has not accepted yet: no password, or the address is not verified by a mailed link. */
-export const hasNotCome = (row: Row): boolean => row.password_hash === '' || !isAddressProven(proofOf(row))
+type Row = Selectable<Schema['customer']>
 
 /**
  * Adds an invited user to the company. Can be invited: a new person; a user of this company who has not accepted yet;
@@ -30,8 +29,8 @@ export const writeInvited = async (
   trx: Database,
   company: Company,
   invitation: NewCompanyUser,
-  now: number,
-): Promise<E.Either<DomainError, Row>> => {
+  { storeKey, now, actor }: Omit<MemberChange, 'companyId'>,
+): Promise<E.Either<DomainError, PersonRow>> => {
   const email = invitation.email.trim()
   const known = await trx
     .selectFrom('customer')
@@ -50,6 +49,7 @@ export const writeInvited = async (
     )
   const assigned = await assignedRole(trx, company.id, invitation)
   if (!assigned) return E.left(invalid(issue('role', 'company.role-required')))
+  const before = known && (await personOf(trx, company.id, known.id))
   const own = {
     ...columnsOf(invitation),
     company_id: company.id,
@@ -73,7 +73,10 @@ export const writeInvited = async (
     .values({ company_id: company.id, customer_id: row.id, ...membership })
     .onConflict(found => found.columns(['company_id', 'customer_id']).doUpdateSet(membership))
     .execute()
-  return E.right(row)
+  const after = await personOf(trx, company.id, row.id)
+  if (!after) return E.left(notFound('user'))
+  await noteMember(trx, { companyId: company.id, storeKey, now, actor }, row.id, { action: 'invited', before, after })
+  return E.right(after)
 }
 
 /** A template, or a role of the company with the template it is built on; undefined: no such role here. */

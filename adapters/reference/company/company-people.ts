@@ -8,10 +8,11 @@ import {
   type CompanyUserPage,
   type CompanyUserQuery,
 } from '../../../core/company/company-user'
+import { isAddressProven } from '../../../core/access/address-proof'
+import { proofOf } from '../access/address-proof'
 import type { Database } from '../database/engine'
 import { containing } from '../database/like-pattern'
 import type { Schema } from '../database/schema'
-import { hasNotCome } from './company-membership'
 
 type Member = Selectable<Schema['company_member']>
 
@@ -21,6 +22,10 @@ export type PersonRow = Selectable<Schema['customer']> & {
   readonly role_id: number | null
   readonly own_role: string | null
 } & Pick<Member, 'state' | 'locked_by' | 'locked_at' | 'locked_reason'>
+
+/** Whether an invited user has not accepted yet: no password, or the address is not verified by a mailed link. */
+export const hasNotCome = (row: Selectable<Schema['customer']>): boolean =>
+  row.password_hash === '' || !isAddressProven(proofOf(row))
 
 /** Super admins are the merchant's people, not the company's. */
 export const peopleOf = (db: Database, companyId: number) =>

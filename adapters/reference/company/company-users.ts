@@ -11,6 +11,7 @@ import { attempt, transaction } from '../database/transaction'
 import { managed } from './company-managers'
 import { assignedRole, columnsOf, letGo, writeInvited, writeRole } from './company-membership'
 import { personOf, toUser, usersPageOf } from './company-people'
+import { memberChange, noteMember } from './membership-events'
 import { requester } from './requester'
 
 /** The users of the company that the session acts for; every statement filters by company. */
@@ -35,16 +36,18 @@ export const referenceCompanyUsers = (db: Database, session: SessionPort, deps: 
 
     invite: invite(db, session, deps),
 
-    change: change(db, session),
+    change: change(db, session, deps),
 
     remove: id =>
       pipe(
         requester(session),
-        TE.flatMap(({ company }) =>
-          managed(db, company.id, async trx => {
+        TE.flatMap(asker =>
+          managed(db, asker.company.id, async trx => {
+            const { company } = asker
             const row = await personOf(trx, company.id, id)
             if (!row) return E.left(notFound('user'))
             await letGo(trx, company.id, row)
+            await noteMember(trx, memberChange(session, deps, asker), id, { action: 'removed', before: row })
             return E.right(undefined)
           }),
         ),
@@ -60,12 +63,10 @@ const invite =
       TE.bindTo('asker'),
       TE.bind('invited', ({ asker }) =>
         transaction(db, async trx => {
-          const written = await writeInvited(trx, asker.company, invitation, deps.clock.now())
+          const written = await writeInvited(trx, asker.company, invitation, memberChange(session, deps, asker))
           if (E.isLeft(written)) return written
-          const row = await personOf(trx, asker.company.id, written.right.id)
-          if (!row) return E.left(notFound('user'))
           return E.right({
-            user: toUser(row),
+            user: toUser(written.right),
             invitation: await freshInvitation(trx, deps, session.visitor.storeKey, written.right),
           })
         }),
@@ -81,12 +82,13 @@ const invite =
     )
 
 const change =
-  (db: Database, session: SessionPort): CompanyUsersPort['change'] =>
+  (db: Database, session: SessionPort, deps: PlatformDeps): CompanyUsersPort['change'] =>
   (id, details) =>
     pipe(
       requester(session),
-      TE.flatMap(({ company }) =>
-        managed(db, company.id, async trx => {
+      TE.flatMap(asker =>
+        managed(db, asker.company.id, async trx => {
+          const { company } = asker
           const row = await personOf(trx, company.id, id)
           if (!row) return E.left(notFound('user'))
           const assigned = await assignedRole(trx, company.id, details)
@@ -94,7 +96,14 @@ const change =
           await trx.updateTable('customer').set(columnsOf(details)).where('id', '=', id).execute()
           await writeRole(trx, company.id, id, assigned)
           const changed = await personOf(trx, company.id, id)
-          return changed ? E.right(toUser(changed)) : E.left(notFound('user'))
+          if (!changed) return E.left(notFound('user'))
+          if (row.member_role !== changed.member_role || row.role_id !== changed.role_id)
+            await noteMember(trx, memberChange(session, deps, asker), id, {
+              action: 'role-changed',
+              before: row,
+              after: changed,
+            })
+          return E.right(toUser(changed))
         }),
       ),
     )

@@ -16,6 +16,7 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 import { managed } from './company-managers'
 import { personOf } from './company-people'
+import { memberChange, noteMember } from './membership-events'
 import { requester } from './requester'
 
 /** Memberships over the embedded platform's database. */
@@ -33,17 +34,20 @@ export const referenceMemberships = (
   lock: (userId, { locked, reason }) =>
     pipe(
       requester(session),
-      TE.flatMap(({ company, customer }) =>
-        managed(db, company.id, async trx => {
-          if (!(await personOf(trx, company.id, userId))) return E.left(notFound('user'))
+      TE.flatMap(asker =>
+        managed(db, asker.company.id, async trx => {
+          const { company } = asker
+          const change = memberChange(session, deps, asker)
+          const before = await personOf(trx, company.id, userId)
+          if (!before) return E.left(notFound('user'))
           await trx
             .updateTable('company_member')
             .set(
               locked
                 ? {
                     state: 'locked',
-                    locked_by: `${customer.firstName} ${customer.lastName}`.trim(),
-                    locked_at: deps.clock.now(),
+                    locked_by: change.actor.name,
+                    locked_at: change.now,
                     locked_reason: reason ?? null,
                   }
                 : { state: 'active', locked_by: null, locked_at: null, locked_reason: null },
@@ -51,6 +55,9 @@ export const referenceMemberships = (
             .where('company_id', '=', company.id)
             .where('customer_id', '=', userId)
             .execute()
+          const after = await personOf(trx, company.id, userId)
+          const action = locked ? 'locked' : 'unlocked'
+          await noteMember(trx, change, userId, { action, before, after, note: reason })
           return E.right(undefined)
         }),
       ),

@@ -11,9 +11,10 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query } from '../database/transaction'
 import { noteCompanyEvent } from './company-events'
 import { managed } from './company-managers'
-import { requester, type Requester } from './requester'
+import { memberChange, type MemberChange } from './membership-events'
+import { requester } from './requester'
 import { holdersOf, ownRole, rolesOf, templateWithPeople, toRole } from './role-rows'
-import { writeRoleDraft, type RoleChange } from './save-role'
+import { writeRoleDraft } from './save-role'
 
 /** Roles of the company that the session acts for; every statement filters by company. */
 export const referenceRoles = (db: Database, session: SessionPort, deps: Pick<PlatformDeps, 'clock'>): RolesPort => ({
@@ -33,7 +34,7 @@ export const referenceRoles = (db: Database, session: SessionPort, deps: Pick<Pl
     pipe(
       requester(session),
       TE.flatMap(asker =>
-        managed(db, asker.company.id, trx => writeRoleDraft(trx, { ...who(session, deps, asker), draft })),
+        managed(db, asker.company.id, trx => writeRoleDraft(trx, { ...memberChange(session, deps, asker), draft })),
       ),
     ),
 
@@ -41,20 +42,9 @@ export const referenceRoles = (db: Database, session: SessionPort, deps: Pick<Pl
     pipe(
       requester(session),
       TE.flatMap(asker =>
-        managed(db, asker.company.id, trx => removeRole(trx, { ...who(session, deps, asker), id, version })),
+        managed(db, asker.company.id, trx => removeRole(trx, { ...memberChange(session, deps, asker), id, version })),
       ),
     ),
-})
-
-const who = (
-  session: SessionPort,
-  { clock }: Pick<PlatformDeps, 'clock'>,
-  { company, customer }: Requester,
-): RoleChange => ({
-  companyId: company.id,
-  storeKey: session.visitor.storeKey,
-  now: clock.now(),
-  actor: { id: customer.id, name: `${customer.firstName} ${customer.lastName}`.trim(), kind: 'buyer' },
 })
 
 const details = async (db: Database, companyId: number, id: string): Promise<E.Either<DomainError, RoleDetails>> => {
@@ -72,7 +62,7 @@ const details = async (db: Database, companyId: number, id: string): Promise<E.E
 
 const removeRole = async (
   trx: Database,
-  { companyId, storeKey, now, actor, id, version }: RoleChange & { readonly id: string; readonly version: number },
+  { companyId, storeKey, now, actor, id, version }: MemberChange & { readonly id: string; readonly version: number },
 ): Promise<E.Either<DomainError, void>> => {
   const row = await ownRole(trx, companyId, ownRoleId(id) ?? 0)
   if (!row) return E.left(notFound('role'))

@@ -5,18 +5,11 @@ import { grantsOf } from '../../../core/access/role-grants'
 import type { GrantedPermission } from '../../../core/access/permission-codes'
 import { conflict, invalid, issue, notFound, type DomainError } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
-import { noteCompanyEvent, type CompanyActor } from './company-events'
+import { noteCompanyEvent } from './company-events'
+import type { MemberChange } from './membership-events'
 import { ownRole, toRole, type RoleRow } from './role-rows'
 
-/** Where and when a change of roles happens, and who makes it. */
-export type RoleChange = {
-  readonly companyId: number
-  readonly storeKey: string
-  readonly now: number
-  readonly actor: CompanyActor
-}
-
-type Saving = RoleChange & { readonly draft: RoleDraft }
+type Saving = MemberChange & { readonly draft: RoleDraft }
 
 /** Adds or changes a role; the company is locked by the transaction, so names stay unique. */
 export const writeRoleDraft = async (trx: Database, saving: Saving): Promise<E.Either<DomainError, Role>> => {

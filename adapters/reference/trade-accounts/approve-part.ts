@@ -10,7 +10,7 @@ import { oweMail } from '../mail/owed-mail'
 import { emailLanguage } from '../mail/plain-text-email'
 import { applicantOf, senderOf } from './applicant-news'
 import { formIn } from './application-rows'
-import { joinCompany, makeCompany, setMethods, type Approval, type Approved } from './approve-identity'
+import { actorOf, joinCompany, makeCompany, setMethods, type Approval, type Approved } from './approve-identity'
 
 /** Applies an approved part to the company, in the transaction of the decision. */
 export const approvePart = async (
@@ -91,7 +91,7 @@ const setGroup = async (
 }
 
 /** Invites the people named in the application; addresses that have an account of their own are left out. */
-const invitePeople = async ({ trx, deps, row, now }: Approval, companyId: number): Promise<PartValues> => {
+const invitePeople = async ({ trx, desk, deps, row, now }: Approval, companyId: number): Promise<PartValues> => {
   const applicant = await applicantOf(trx, row)
   const company = await trx.selectFrom('company').select(['id', 'name']).where('id', '=', companyId).executeTakeFirst()
   if (!applicant || !company) return {}
@@ -99,7 +99,11 @@ const invitePeople = async ({ trx, deps, row, now }: Approval, companyId: number
   const left: string[] = []
   let invited = 0
   for (const person of formIn(row).people) {
-    const written = await writeInvited(trx, company, person, now)
+    const written = await writeInvited(trx, company, person, {
+      storeKey: row.store_key,
+      now,
+      actor: actorOf(desk),
+    })
     if (E.isLeft(written)) {
       left.push(person.email)
       continue
