@@ -26,7 +26,13 @@ const company = { id: companyId, name: 'Contract Carpentry', people: like(1), cr
 const detail = {
   ...company,
   version: like(0),
-  members: each({ id: like(1), name: like('Con Carpenter'), email: like('con@contract.example'), role: like(1) }),
+  members: each({
+    id: like(1),
+    name: like('Con Carpenter'),
+    email: like('con@contract.example'),
+    role: like(1),
+    state: like('active'),
+  }),
   methods: each({ method: like('purchase-order'), granted: like(true) }),
   to_release: like([]),
   orders: { count: like(0) },

@@ -473,6 +473,7 @@ export const staffStates = (
     const account = creditAccount(companyId)
     await db.deleteFrom('staff_event').execute()
     await db.deleteFrom('idempotency').execute()
+    await db.deleteFrom('company_member').where('company_id', '=', companyId).execute()
     await db.deleteFrom('customer').where('company_id', '=', companyId).execute()
     await db.deleteFrom('company').where('id', '=', companyId).execute()
     await db
@@ -489,6 +490,7 @@ export const staffStates = (
       .insertInto('customer')
       .values({ ...sam, id: companyId, email, email_fold: email, proven_email_fold: email, company_id: companyId })
       .execute()
+    await db.insertInto('company_member').values({ company_id: companyId, customer_id: companyId, role: 1 }).execute()
     await db
       .insertInto('company_credit')
       .values({

@@ -1,4 +1,6 @@
+import type { MembershipState } from '../access/membership'
 import type { Preview } from '../access/preview'
+import type { MemberLock } from '../company/company-user'
 import type { CompanyCredit } from '../credit/credit'
 import type { Outcome } from '../shared/domain-error'
 import type { Cents } from '../shared/money'
@@ -21,6 +23,7 @@ export type DeskCompany = {
   readonly name: string
   /** The name of its customer group. */
   readonly group?: string
+  /** Memberships: a person counts in each of their companies. */
   readonly people: number
   readonly credit: CompanyCredit
   /** On hold: its people buy nothing. */
@@ -35,6 +38,10 @@ export type DeskPerson = {
   readonly email: string
   /** Number of the trade portal, 0 to 3. */
   readonly role: number
+  /** The name of the company's own role. */
+  readonly ownRole?: string
+  readonly state: MembershipState
+  readonly lock?: MemberLock
 }
 
 /** An order placed over the limit that waits for its release. */
@@ -51,6 +58,7 @@ export type DeskCompanyDetail = DeskCompany & {
   readonly version: number
   readonly taxExemptCategory?: string
   readonly parent?: { readonly id: number; readonly name: string }
+  /** The memberships, by name; the first 200. */
   readonly members: readonly DeskPerson[]
   /** The credit hold: no orders on account. */
   readonly creditHold?: CompanyHold

@@ -21,6 +21,8 @@ export type CompanyUser = {
   readonly lock?: MemberLock
 }
 
+export const userStates: readonly CompanyUser['state'][] = ['active', 'invited', 'locked']
+
 /** With `roleId`, one of the company's own roles; `role` is then the template it is built on. */
 export type CompanyUserDetails = Pick<CompanyUser, 'firstName' | 'lastName' | 'phone' | 'role'> & {
   readonly roleId?: number

@@ -3,7 +3,7 @@ import type { Outcome } from '../shared/domain-error'
 import { invalid, notFound } from '../shared/domain-error'
 import { checkNewUser, checkUserDetails } from './check-company-user'
 import type { CompanyUser, CompanyUserDetails, CompanyUserQuery, NewCompanyUser } from './company-user'
-import { companyRoles } from './company-user'
+import { companyRoles, userStates } from './company-user'
 import type { CompanyUsersPort } from './company-users.port'
 
 type Ports = { readonly companyUsers: CompanyUsersPort }
@@ -16,7 +16,7 @@ export const userQueryOf = (asked: Readonly<Record<string, string | undefined>>)
   const search = asked['q']?.trim().slice(0, maxSearchLength)
   const role = companyRoles.find(known => String(known) === asked['role'])
   const page = /^[1-9]\d{0,4}$/.test(asked['page'] ?? '') ? Math.min(highestPage, Number(asked['page'])) : 1
-  const state = (['active', 'invited'] as const).find(known => known === asked['state'])
+  const state = userStates.find(known => known === asked['state'])
   return {
     page,
     ...(search ? { search } : {}),

@@ -69,6 +69,34 @@ const companiesDeskSuite = (name: string, engine: DatabaseEngine, wires: boolean
       expect(await refusalOf((await clerk()).find(987_654))).toMatchObject({ tag: 'not-found' })
     })
 
+    it('shows memberships: a person of several companies in each, locked ones with who locked them', async () => {
+      const { db } = entrance
+      const idOf = async (email: string) =>
+        (await db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+      const [pat, sue] = [await idOf('orders@popshelf.example'), await idOf('super@lintel.example')]
+      await db
+        .updateTable('company_member')
+        .set({ state: 'locked', locked_by: 'Ada Admin', locked_at: 1_700_000_000_000, locked_reason: 'On leave' })
+        .where('customer_id', '=', pat)
+        .execute()
+      const desk = await deskOf('reader@lintel.example')
+      const found = await answerOf(desk.list({ text: 'super@lintel', page: 1 }))
+      expect(found.companies.map(({ name }) => name)).toEqual(['Lakeside Property Group', 'Northgate Builders'])
+      for (const { id, people } of found.companies) {
+        const { members } = await answerOf(desk.find(id))
+        expect(members).toContainEqual(expect.objectContaining({ id: sue, role: 3, state: 'active' }))
+        expect(members).toHaveLength(people)
+      }
+      const [popshelf] = (await answerOf(desk.list({ text: 'popshelf', page: 1 }))).companies
+      expect((await answerOf(desk.find(popshelf?.id ?? 0))).members).toEqual([
+        expect.objectContaining({
+          id: pat,
+          state: 'locked',
+          lock: { by: 'Ada Admin', at: 1_700_000_000_000, reason: 'On leave' },
+        }),
+      ])
+    })
+
     it('[P-4] lets staff with credit change it, once a click, and keeps what was before', async () => {
       const desk = await clerk()
       const { version } = await answerOf(desk.find(northgate))

@@ -6,6 +6,7 @@ import { referenceCompanyUsers } from '../../adapters/reference/company/company-
 import type { SessionPort } from '../../core/access/session.port'
 import type { AccountPort } from '../../core/account/account.port'
 import type { CompanyRole, CompanyUser, NewCompanyUser } from '../../core/company/company-user'
+import { userQueryOf } from '../../core/company/company-users'
 import type { CompanyUsersPort } from '../../core/company/company-users.port'
 import type { Entrance, Person } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
@@ -167,6 +168,19 @@ export const companyUsersPortSuite = (
       expect([await listed('active'), (await listed('invited')).sort()]).toEqual([
         [admin],
         [newcomer.email, junior, senior].sort(),
+      ])
+    })
+
+    it('finds the locked ones, as the list of the page asks for them', async () => {
+      const users = await usersAs(admin)
+      const sam = await find(users, senior)
+      await entrance.db
+        .updateTable('company_member')
+        .set({ state: 'locked', locked_by: 'Ada Admin', locked_at: 1 })
+        .where('customer_id', '=', sam.id)
+        .execute()
+      expect((await answerOf(users.list(userQueryOf({ state: 'locked' })))).users.map(({ email }) => email)).toEqual([
+        senior,
       ])
     })
 

@@ -157,7 +157,7 @@ describe.each(databaseEngines())('Memberships on the embedded platform on %s', e
     expect((await visit(await signedIn(entrance, admin))).customer?.stopped).toBeUndefined()
   })
 
-  it('write each change to the history of the company, in its transaction; a refused one writes nothing [G-5]', async () => {
+  it('write each change to the history of the company in its transaction, a refused one nothing [G-5]', async () => {
     const ada = await visit(await signedIn(entrance, admin))
     const nia = { firstName: 'Nia', lastName: 'New', email: 'nia@northgate.example' }
     const { id } = await answerOf(ada.users.invite({ ...nia, role: 1 }))

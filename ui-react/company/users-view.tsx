@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Form, useFetcher } from 'react-router'
-import { companyRoles, usersPerPage, type CompanyUser } from '../../core/company/company-user'
+import { companyRoles, userStates, usersPerPage, type CompanyUser } from '../../core/company/company-user'
 import { Flash } from '../runtime/toasts/flash'
 import { problemText } from '../forms'
 import { useText } from '../i18n'
@@ -127,6 +127,15 @@ const Filters = ({ query }: Pick<UsersData, 'query'>): ReactElement => {
           defaultValue={query.role ?? ''}
           dense
           options={companyRoles.map(role => ({ value: String(role), label: text(`company.roles.${role}`) }))}
+        />
+        <Select
+          id={`${id}state`}
+          name="state"
+          label={text('company.state')}
+          placeholder={text('company.any-state')}
+          defaultValue={query.state ?? ''}
+          dense
+          options={userStates.map(state => ({ value: state, label: text(`company.states.${state}`) }))}
         />
       </FilterBar>
     </Form>
@@ -282,6 +291,7 @@ const Pages = ({ total, query }: Pick<UsersData, 'total' | 'query'>): ReactEleme
   const narrowing = {
     ...(query.search ? { q: query.search } : {}),
     ...(query.role === undefined ? {} : { role: String(query.role) }),
+    ...(query.state === undefined ? {} : { state: query.state }),
   }
   return pages > 1 ? (
     <Pagination

@@ -8,6 +8,7 @@ import type {
   DeskCompany,
   DeskCompanyDetail,
 } from '../../../core/companies/companies-desk.port'
+import type { MemberLock } from '../../../core/company/company-user'
 import { overLimits, type CompanyCredit } from '../../../core/credit/credit'
 import { amount, flag, id, listOf, oneOf, text, toAmount, toAmountOrNothing, whole } from '../../shared/codecs'
 import { termsCodec, termsFromWire, termsToWire } from '../checkout/credit.wire'
@@ -32,7 +33,16 @@ const companyFields = t.intersection([
 ])
 export const companiesCodec = t.strict({ companies: listOf(companyFields, 1_000), total: whole(0, 100_000_000) })
 
-const personCodec = t.strict({ id, name: text(400), email: text(254), role: whole(0, 1_000) })
+const personCodec = t.intersection([
+  t.strict({
+    id,
+    name: text(400),
+    email: text(254),
+    role: whole(0, 1_000),
+    state: oneOf('invited', 'active', 'locked'),
+  }),
+  t.partial({ own_role: text(200), lock: holdCodec }),
+])
 const orderCodec = t.intersection([
   t.strict({ id, placed_at: moment, total: amount, over_by: amount }),
   t.partial({ po_number: text(100) }),
@@ -151,7 +161,7 @@ export const companyFromWire = (wire: t.TypeOf<typeof companyFields>): DeskCompa
 export const detailToWire = (company: DeskCompanyDetail) => ({
   ...companyToWire(company),
   version: company.version,
-  members: company.members,
+  members: company.members.map(({ ownRole, ...member }) => ({ ...member, own_role: ownRole })),
   methods: company.methods,
   to_release: company.toRelease.map(({ id: orderId, placedAt, total, overBy, poNumber }) => ({
     id: orderId,
@@ -171,7 +181,11 @@ export const detailToWire = (company: DeskCompanyDetail) => ({
 export const detailFromWire = (wire: t.TypeOf<typeof companyCodec>): DeskCompanyDetail => ({
   ...companyFromWire(wire),
   version: wire.version,
-  members: wire.members,
+  members: wire.members.map(({ own_role: ownRole, lock, ...member }) => ({
+    ...member,
+    ...(ownRole === undefined ? {} : { ownRole }),
+    ...(lock ? { lock: lock satisfies MemberLock } : {}),
+  })),
   methods: wire.methods,
   toRelease: wire.to_release.map(order => ({
     id: order.id,

@@ -66,9 +66,10 @@ const narrowed = (db: Database, text: string) =>
       or([
         sql<boolean>`lower(company.name) like ${containing(text)} escape '\\'`,
         exists(
-          selectFrom('customer')
+          selectFrom('company_member')
+            .innerJoin('customer', 'customer.id', 'company_member.customer_id')
             .select('customer.id')
-            .whereRef('customer.company_id', '=', 'company.id')
+            .whereRef('company_member.company_id', '=', 'company.id')
             .where(sql<boolean>`customer.email_fold like ${containing(foldEmail(text))} escape '\\'`),
         ),
       ]),

@@ -7,6 +7,7 @@ import { staffEventsOf } from '../access/staff-events'
 import { companyCreditsOf, creditRow, noCredit, type CreditRow } from '../credit/company-credit'
 import type { Database } from '../database/engine'
 import { readTextList } from '../database/json-columns'
+import { memberColumns, stateOf } from '../company/company-people'
 import type { Schema } from '../database/schema'
 
 export type CompanyRow = Selectable<Schema['company']>
@@ -21,7 +22,7 @@ export const companyRow = (db: Database, companyId: number): Promise<CompanyRow 
 export const deskCompanies = async (db: Database, rows: readonly CompanyRow[]): Promise<readonly DeskCompany[]> => {
   const ids = rows.map(({ id }) => id)
   const people = await db
-    .selectFrom('customer')
+    .selectFrom('company_member')
     .select(({ fn }) => ['company_id', fn.countAll<number>().as('count')])
     .where('company_id', 'in', ids)
     .groupBy('company_id')
@@ -80,18 +81,23 @@ const maxMembers = 200
 
 const membersOf = async (db: Database, companyId: number): Promise<DeskCompanyDetail['members']> => {
   const rows = await db
-    .selectFrom('customer')
-    .select(['id', 'first_name', 'last_name', 'email', 'role'])
-    .where('company_id', '=', companyId)
-    .orderBy('last_name')
-    .orderBy('id')
+    .selectFrom('company_member as member')
+    .innerJoin('customer', 'customer.id', 'member.customer_id')
+    .leftJoin('company_role', 'company_role.id', 'member.role_id')
+    .selectAll('customer')
+    .select([...memberColumns])
+    .where('member.company_id', '=', companyId)
+    .orderBy('customer.last_name')
+    .orderBy('customer.id')
     .limit(maxMembers)
     .execute()
   return rows.map(row => ({
     id: row.id,
     name: fullName(row.first_name, row.last_name),
     email: row.email,
-    role: row.role,
+    role: row.member_role,
+    ...(row.own_role === null ? {} : { ownRole: row.own_role }),
+    ...stateOf(row),
   }))
 }
 

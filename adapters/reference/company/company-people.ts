@@ -37,7 +37,8 @@ export const peopleOf = (db: Database, companyId: number) =>
     .leftJoin('company_role', 'company_role.id', 'member.role_id')
     .where('member.role', 'in', companyRoles)
 
-const columns = [
+/** A membership's columns, of `member` and `company_role`. */
+export const memberColumns = [
   'member.role as member_role',
   'member.role_id',
   'member.state',
@@ -48,7 +49,7 @@ const columns = [
 ] as const
 
 export const personOf = (db: Database, companyId: number, id: number): Promise<PersonRow | undefined> =>
-  peopleOf(db, companyId).selectAll('customer').select(columns).where('customer.id', '=', id).executeTakeFirst()
+  peopleOf(db, companyId).selectAll('customer').select(memberColumns).where('customer.id', '=', id).executeTakeFirst()
 
 /** A page of a company's people, by role and name. */
 export const usersPageOf = async (
@@ -86,7 +87,7 @@ export const usersPageOf = async (
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await found
     .selectAll('customer')
-    .select(columns)
+    .select(memberColumns)
     .orderBy('member.role')
     .orderBy('customer.last_name')
     .orderBy('customer.first_name')
@@ -106,6 +107,11 @@ export const toUser = (row: PersonRow): CompanyUser => ({
   ...(row.phone === null ? {} : { phone: row.phone }),
   role: row.member_role as CompanyRole,
   ...(row.role_id === null || row.own_role === null ? {} : { ownRole: { id: row.role_id, name: row.own_role } }),
+  ...stateOf(row),
+})
+
+/** The state of a membership; with a lock, who locked it. */
+export const stateOf = (row: PersonRow): Pick<CompanyUser, 'state' | 'lock'> => ({
   state: hasNotCome(row) ? 'invited' : row.state === 'locked' ? 'locked' : 'active',
   ...(row.state === 'locked'
     ? {

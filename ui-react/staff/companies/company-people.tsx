@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react'
 import type { DeskCompanyDetail, DeskPerson } from '../../../core/companies/companies-desk.port'
-import { useText } from '../../i18n'
+import { useFormat, useText } from '../../i18n'
 import { EmailText } from '../../kit/email-text'
 import { EmptyState } from '../../kit/empty-state'
+import { Badge } from '../../kit/marks/badge'
 import { Table, type Column } from '../../kit/table'
+import styles from '../staff.module.css'
 
 const namedRoles = [0, 1, 2, 3]
 
-/** The company's people, to read; the company changes them itself. */
+/** The company's memberships: a person of several companies is among the people of each. */
 export const CompanyPeople = ({ company }: { readonly company: DeskCompanyDetail }): ReactElement => {
   const text = useText()
   const columns: readonly Column<DeskPerson>[] = [
@@ -25,17 +27,43 @@ export const CompanyPeople = ({ company }: { readonly company: DeskCompanyDetail
     {
       key: 'role',
       label: text('companies.role'),
-      cell: ({ role }) => text(`companies.roles.${namedRoles.includes(role) ? role : 'other'}`),
+      cell: ({ role, ownRole }) => ownRole ?? text(`companies.roles.${namedRoles.includes(role) ? role : 'other'}`),
     },
+    { key: 'state', label: text('companies.state'), cell: person => <PersonState person={person} /> },
   ]
-  return company.members.length === 0 ? (
+  const { length } = company.members
+  return length === 0 ? (
     <EmptyState level={2} title={text('companies.no-people')} drawing="sheet" />
   ) : (
-    <Table
-      caption={text('companies.tab.people')}
-      columns={columns}
-      rows={company.members}
-      rowKey={({ id }) => String(id)}
-    />
+    <>
+      {length < company.people && (
+        <p className={styles.quiet}>{text('companies.first-people', { shown: length, count: company.people })}</p>
+      )}
+      <Table
+        caption={text('companies.tab.people')}
+        columns={columns}
+        rows={company.members}
+        rowKey={({ id }) => String(id)}
+      />
+    </>
+  )
+}
+
+/** Whether the person has come, and who locked them. */
+const PersonState = ({ person: { state, lock } }: { readonly person: DeskPerson }): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <span className={styles.two}>
+      <span>
+        <Badge tone={state === 'active' ? 'ok' : 'warning'}>{text(`companies.states.${state}`)}</Badge>
+      </span>
+      {lock && (
+        <span className={styles.quiet}>
+          {text('companies.locked-by', { name: lock.by, when: format.date(lock.at) })}
+          {lock.reason && `: ${lock.reason}`}
+        </span>
+      )}
+    </span>
   )
 }
