@@ -9,7 +9,7 @@ export const seedSettings: readonly Setting[] = [
     name: 'LINTEL_SEED',
     fallback: 'demo',
     meaning:
-      'What an empty database is filled with: `demo`, the demo merchant, or `none`: the log of the start has the ' +
+      'What an empty database is filled with: `demo`, the demo merchant, or `none`: the start prints the ' +
       'address of `/setup`, and nothing else is open until set-up is finished. A database in which set-up was begun ' +
       'stays with it without this setting.',
   },

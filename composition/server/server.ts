@@ -52,6 +52,7 @@ export const startServer = async (
             frontend,
             base,
             log,
+            print: line => void process.stdout.write(line),
             threads,
             openShop: openAfterSetup,
             isFirst: siblings.isFirst,

@@ -28,6 +28,8 @@ type Parts = {
   readonly frontend: Frontend
   readonly base: EmbeddedBase
   readonly log: Log
+  /** Writes to standard output, at every log level: without the address of set-up there is no way into the shop. */
+  readonly print: (line: string) => void
   readonly threads: Pick<Threads, 'pictures'>
   /** Opens the shop; called once there is one. */
   readonly openShop: () => Promise<Handler>
@@ -40,7 +42,7 @@ const kitModules = ['ui-react/app/kit-route.tsx']
 
 /**
  * Serves set-up alone until it is finished, in this or another process of the shop, and the shop from then on. The
- * address of set-up stands in the log; its token is stored as a hash.
+ * address of set-up is printed at each start; its token is stored as a hash.
  */
 export const shopAfterSetup = async (parts: Parts): Promise<Handler> => {
   const { config, frontend, base, log } = parts
@@ -91,7 +93,7 @@ export const shopAfterSetup = async (parts: Parts): Promise<Handler> => {
   }
   if (parts.isFirst) {
     const token = await valueOf(issueSetupToken(db, { clock: systemClock, random: systemRandom }))
-    log.warn({ address: `${ownOrigin}${setupPath}?token=${token}` }, 'set up your shop at this address, within an hour')
+    parts.print(`Set up your shop within an hour at ${ownOrigin}${setupPath}?token=${token}\n`)
   }
   return {
     fetch: async (request, peer) => {
