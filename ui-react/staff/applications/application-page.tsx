@@ -135,8 +135,7 @@ type TaxProps = Pick<DeskApplication, 'tax'> & { readonly read?: string }
 const TaxNumber = ({ tax, read }: TaxProps): ReactElement | undefined => {
   const text = useText()
   const busy = useSubmitting('tax-number')
-  if (!tax) return undefined
-  if ('none' in tax) return <p>{text('applications-desk.tax-none', { reason: tax.none })}</p>
+  if (!tax || 'none' in tax) return undefined
   return (
     <Form method="post" preventScrollReset className={styles.part}>
       <p>

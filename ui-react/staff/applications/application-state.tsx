@@ -26,5 +26,9 @@ export const ApplicationStateBadge = ({ state, closedAs }: Standing): ReactEleme
 
 export const PartStateBadge = ({ state }: { readonly state: PartState }): ReactElement => {
   const text = useText()
-  return <Badge tone={partTones[state]}>{text(`trade-account.part-states.${state}`)}</Badge>
+  return (
+    <Badge tone={partTones[state]}>
+      {text(state === 'open' ? 'applications-desk.to-decide' : `trade-account.part-states.${state}`)}
+    </Badge>
+  )
 }

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { stateNames } from '../../../core/locations/states'
 import type { DeskApplication } from '../../../core/trade-accounts/application'
 import { useFormat, useText } from '../../i18n'
 import styles from '../staff.module.css'
@@ -36,8 +37,8 @@ export const SentForm = ({ application }: { readonly application: DeskApplicatio
           </Fact>
         ))}
         {form.shipToStates.length > 0 && (
-          <Fact label={text('trade-account.fields.shipToStates')}>
-            {form.shipToStates.map(state => state.replace(/^US-/, '')).join(', ')}
+          <Fact label={text('applications-desk.ship-to-states')}>
+            {form.shipToStates.map(region => stateNames[region.replace(/^US-/, '')] ?? region).join(', ')}
           </Fact>
         )}
         <Fact label={text('trade-account.fields.amount')}>{format.money(form.credit)}</Fact>
@@ -49,10 +50,13 @@ export const SentForm = ({ application }: { readonly application: DeskApplicatio
           </Fact>
         ))}
         {form.people.map((person, at) => (
-          <Fact key={at} label={text('trade-account.person', { number: at + 1 })}>
+          <Fact key={at} label={text('applications-desk.invitation')}>
             {`${person.firstName} ${person.lastName}, ${person.email}, ${text(`trade-account.roles.${person.role}`)}`}
           </Fact>
         ))}
+        {application.tax && 'none' in application.tax && (
+          <Fact label={text('applications-desk.no-tax-number')}>{application.tax.none}</Fact>
+        )}
         {files.length > 0 && (
           <Fact label={text('trade-account.fields.documents')}>
             {files.map(({ id, name }) => (

@@ -5,10 +5,15 @@ import type { Text } from '../../i18n'
 export const rateName = ({ id, name }: ShippingRate, text: Text): string =>
   name === '' ? text(`shipping-desk.own.${id}`) : name
 
-/** What a rate charges, in one line. */
-export const rateSummary = (rate: ShippingRate, text: Text, money: (cents: number) => string): string =>
+/** Nothing for a rate that is named after its kind. */
+const kindText = (rate: ShippingRate, text: Text): string => {
+  const kind = text(`shipping-desk.kind.${rate.kind}`)
+  return kind === rateName(rate, text) ? '' : kind
+}
+
+const rateSummary = (rate: ShippingRate, text: Text, money: (cents: number) => string): string =>
   [
-    rate.kind === 'flat' ? money(rate.cost) : text(`shipping-desk.kind.${rate.kind}`),
+    rate.kind === 'flat' ? money(rate.cost) : kindText(rate, text),
     rate.load === 'any' ? '' : text(`shipping-desk.load.${rate.load}`),
     rate.freeFrom === undefined ? '' : text('shipping-desk.free-from', { amount: money(rate.freeFrom) }),
     rate.liftgate === 0 ? '' : text('shipping-desk.with-liftgate', { amount: money(rate.liftgate) }),
@@ -16,3 +21,9 @@ export const rateSummary = (rate: ShippingRate, text: Text, money: (cents: numbe
   ]
     .filter(part => part !== '')
     .join(', ')
+
+/** A rate's name and what it charges, in one line. */
+export const rateLine = (rate: ShippingRate, text: Text, money: (cents: number) => string): string => {
+  const summary = rateSummary(rate, text, money)
+  return summary === '' ? rateName(rate, text) : `${rateName(rate, text)}: ${summary}`
+}

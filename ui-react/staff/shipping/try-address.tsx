@@ -3,13 +3,14 @@ import { Form } from 'react-router'
 import { centsFromDecimal } from '../../../core/shared/decimal'
 import { defaultFreightClass } from '../../../core/shipping/shipping-rate'
 import { tryAddress, type AddressTrial } from '../../../core/shipping/try-address'
-import { writePlace, type ShippingZone } from '../../../core/shipping/shipping-zone'
-import { useFormat, useText } from '../../i18n'
+import type { ShippingZone } from '../../../core/shipping/shipping-zone'
+import { useFormat, useLanguage, useText } from '../../i18n'
 import { Button } from '../../kit/button'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { TextInput } from '../../kit/fields/text-input'
 import { Notice } from '../../kit/notice'
 import staff from '../staff.module.css'
+import { placeName } from './place-name'
 import { rateName } from './rate-text'
 
 /** The fields of the form, from the address of the page. */
@@ -90,6 +91,7 @@ export const TryAddress = ({
 
 const Found = ({ trial, zones }: { readonly trial: Trial; readonly zones: readonly ShippingZone[] }): ReactElement => {
   const text = useText()
+  const language = useLanguage()
   const destination = { countryCode: trial.country, state: trial.state, postalCode: trial.postal }
   const found = tryAddress(zones, destination, parcelOf(trial))
   if (!found)
@@ -100,9 +102,9 @@ const Found = ({ trial, zones }: { readonly trial: Trial; readonly zones: readon
     )
   return (
     <Notice tone="info" live title={text('shipping-desk.try.zone', { zone: found.zone.name })}>
-      <p>{text('shipping-desk.try.because', { place: writePlace(found.place) })}</p>
+      <p>{text('shipping-desk.try.because', { place: placeName(found.place, language) })}</p>
       {found.wider.map(({ zone, place }) => (
-        <p key={zone.id}>{text('shipping-desk.try.wider', { zone: zone.name, place: writePlace(place) })}</p>
+        <p key={zone.id}>{text('shipping-desk.try.wider', { zone: zone.name, place: placeName(place, language) })}</p>
       ))}
       <TriedRates {...found} />
     </Notice>

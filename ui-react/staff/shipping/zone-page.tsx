@@ -17,7 +17,7 @@ import { Form } from 'react-router'
 import styles from '../staff.module.css'
 import { rateIn } from './rate-fields'
 import { RateForm } from './rate-form'
-import { rateName, rateSummary } from './rate-text'
+import { rateLine } from './rate-text'
 import { ZoneForm } from './zone-form'
 import { Overlaps } from './zones-page'
 
@@ -99,9 +99,7 @@ export const Component = (): ReactElement => {
           <div>
             {zone.rates.map(rate => (
               <details key={rate.id} name="rate" open={refusedAt(`rate-${rate.id}`) && true} className={styles.step}>
-                <summary>
-                  {rateName(rate, text)}: {rateSummary(rate, text, money)}
-                </summary>
+                <summary>{rateLine(rate, text, money)}</summary>
                 <RateForm clickKey={key} version={zone.version} rate={rate} refused={refusedAt(`rate-${rate.id}`)} />
               </details>
             ))}

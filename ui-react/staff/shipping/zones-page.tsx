@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { ShippingZones, StoredZone } from '../../../core/shipping/shipping-desk.port'
-import { overlapsOf, readPlaces, writePlace, writePlaces } from '../../../core/shipping/shipping-zone'
+import { overlapsOf, readPlaces } from '../../../core/shipping/shipping-zone'
 import { answerOf, formValues, ProblemNotice, type FormAnswer } from '../../forms'
-import { useFormat, useText } from '../../i18n'
+import { useFormat, useLanguage, useText } from '../../i18n'
 import { Link } from '../../kit/link'
 import { TitleBlock } from '../../kit/title-block'
 import { isRight } from '../../runtime/either'
@@ -13,7 +13,8 @@ import { Flash } from '../../runtime/toasts/flash'
 import { useCasesOf } from '../../runtime/use-cases/context'
 import { HistoryList } from '../history-list'
 import styles from '../staff.module.css'
-import { rateName, rateSummary } from './rate-text'
+import { placeName, placeNames } from './place-name'
+import { rateLine } from './rate-text'
 import { TryAddress, trialIn, type Trial } from './try-address'
 import { ZoneForm } from './zone-form'
 
@@ -70,7 +71,7 @@ export const Component = (): ReactElement => {
   )
 }
 
-const maxPlaces = 90
+const maxPlaces = 8
 
 const ZoneCard = ({
   zone,
@@ -81,19 +82,21 @@ const ZoneCard = ({
 }): ReactElement => {
   const text = useText()
   const { money } = useFormat()
-  const places = writePlaces(zone.places)
+  const places = placeNames(zone.places, useLanguage())
+  const more = places.length - maxPlaces
   return (
     <>
       <h2 className={styles.name}>
         <Link href={`/staff/shipping/${zone.id}`}>{zone.name}</Link>
       </h2>
-      <p className={styles.quiet}>{places.length > maxPlaces ? `${places.slice(0, maxPlaces)}...` : places}</p>
+      <p className={styles.quiet}>
+        {places.slice(0, maxPlaces).join(', ')}
+        {more > 0 && ` ${text('shipping-desk.more-places', { count: more })}`}
+      </p>
       {zone.rates.length === 0 && <p className={styles.wrong}>{text('shipping-desk.no-rates')}</p>}
       <ul>
         {zone.rates.map(rate => (
-          <li key={rate.id}>
-            {rateName(rate, text)}: {rateSummary(rate, text, money)}
-          </li>
+          <li key={rate.id}>{rateLine(rate, text, money)}</li>
         ))}
       </ul>
       <Overlaps zone={zone} zones={zones} />
@@ -110,11 +113,15 @@ export const Overlaps = ({
   readonly zones: readonly StoredZone[]
 }): ReactElement => {
   const text = useText()
+  const language = useLanguage()
   return (
     <>
       {overlapsOf(zone, zones).map(({ zone: other, place, wins }) => (
         <p key={other.id} className={styles.quiet}>
-          {text(wins ? 'shipping-desk.wins' : 'shipping-desk.loses', { zone: other.name, place: writePlace(place) })}
+          {text(wins ? 'shipping-desk.wins' : 'shipping-desk.loses', {
+            zone: other.name,
+            place: placeName(place, language),
+          })}
         </p>
       ))}
     </>

@@ -4,7 +4,7 @@ import { dayOf } from '../../../core/shared/store-day'
 import type { StoredTaxRule, TaxRules } from '../../../core/tax/tax-desk.port'
 import { basisPointsIn, percentOf } from '../../../core/tax/tax-rule'
 import { answerOf, formValues, ProblemNotice, type FormAnswer, type FormValues } from '../../forms'
-import { useText } from '../../i18n'
+import { useFormat, useLanguage, useText } from '../../i18n'
 import { Link } from '../../kit/link'
 import { Table, type Column } from '../../kit/table'
 import { TitleBlock } from '../../kit/title-block'
@@ -14,6 +14,7 @@ import { answered, newKey } from '../../runtime/staff-answer'
 import { Flash } from '../../runtime/toasts/flash'
 import { useCasesOf } from '../../runtime/use-cases/context'
 import { HistoryList } from '../history-list'
+import { placeName } from '../shipping/place-name'
 import styles from '../staff.module.css'
 import { TaxRuleForm } from './tax-rule-form'
 
@@ -83,7 +84,7 @@ export const Component = (): ReactElement => {
       <Table
         compact
         caption={text('tax-desk.rules')}
-        columns={useColumns(today)}
+        columns={useColumns(rules, today)}
         rows={rules}
         rowKey={({ id }) => String(id)}
         empty={<p className={styles.quiet}>{text('tax-desk.empty')}</p>}
@@ -93,8 +94,12 @@ export const Component = (): ReactElement => {
   )
 }
 
-const useColumns = (today: string): readonly Column<StoredTaxRule>[] => {
+const useColumns = (rules: readonly StoredTaxRule[], today: string): readonly Column<StoredTaxRule>[] => {
   const text = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  /** Phones show a column only where it says something of a rule. */
+  const narrow = (isUsed: boolean) => (isUsed ? {} : { narrow: 'hidden' as const })
   return [
     {
       key: 'place',
@@ -104,22 +109,28 @@ const useColumns = (today: string): readonly Column<StoredTaxRule>[] => {
       cell: rule => (
         <Link href={`/staff/tax?rule=${rule.id}#rule`}>
           {rule.state === ''
-            ? text('tax-desk.whole', { country: rule.countryCode })
-            : `${rule.countryCode}-${rule.state}`}
+            ? text('tax-desk.whole', { country: placeName(rule, language) })
+            : placeName(rule, language)}
         </Link>
       ),
     },
     {
       key: 'postal',
       label: text('tax-desk.postalPrefix'),
+      ...narrow(rules.some(({ postalPrefix }) => postalPrefix !== '')),
       cell: ({ postalPrefix }) => (postalPrefix === '' ? text('tax-desk.all') : `${postalPrefix}...`),
     },
-    { key: 'class', label: text('tax-desk.taxClass'), cell: ({ taxClass }) => taxClass || text('tax-desk.all') },
+    {
+      key: 'class',
+      label: text('tax-desk.taxClass'),
+      ...narrow(rules.some(({ taxClass }) => taxClass !== '')),
+      cell: ({ taxClass }) => taxClass || text('tax-desk.all'),
+    },
     {
       key: 'rate',
       label: text('tax-desk.rate'),
       align: 'end',
-      cell: ({ basisPoints }) => `${percentOf(basisPoints)} %`,
+      cell: ({ basisPoints }) => text('tax-desk.percent', { rate: percentOf(basisPoints) }),
     },
     {
       key: 'shipping',
@@ -129,7 +140,10 @@ const useColumns = (today: string): readonly Column<StoredTaxRule>[] => {
     {
       key: 'from',
       label: text('tax-desk.fromDay'),
-      cell: ({ fromDay }) => (fromDay > today ? text('tax-desk.coming', { day: fromDay }) : fromDay),
+      cell: ({ fromDay }) => {
+        const day = format.date(Date.parse(`${fromDay}T17:00Z`))
+        return fromDay > today ? text('tax-desk.coming', { day }) : day
+      },
     },
   ]
 }
