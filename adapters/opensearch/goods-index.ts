@@ -11,7 +11,7 @@ import { deleteIndex, openSearchWriter, type WriterParts } from './goods-writer'
 import { knownShelves, type KnownShelves } from './shelves'
 
 /** Increment when the document format changes: the index is then rebuilt. */
-const layout = 3
+const layout = 4
 const loadStep = 400
 /** Longer than any search runs. */
 const retiredForMs = 10_000

@@ -1,10 +1,9 @@
 import * as t from 'io-ts'
-import { buyerPrice } from '../../core/catalogue/price'
-import { isQuoteOnly } from '../../core/catalogue/product'
 import { facetField } from '../../core/search/facet-field'
 import type { IndexedProduct, IndexedVariant } from '../../core/search/product-source.port'
 import { fold, foldSku, measureOf, tokensOf } from '../../core/search/search-text'
 import { sizesOf } from '../../core/search/size-fields'
+import { pricesOf } from './offers'
 import type { KnownShelves } from './shelves'
 
 /** Separates the parts of a keyword; occurs in no name or label. */
@@ -49,10 +48,7 @@ export const indexBody = {
     dynamic: false,
     // Explicit types: otherwise the first value of a field decides, and a whole number would truncate all later
     // ones.
-    dynamic_templates: [
-      { measures: { path_match: 'variants.measures.*', mapping: { type: 'double' } } },
-      { lowest: { path_match: 'lowest.*', mapping: { type: 'long' } } },
-    ],
+    dynamic_templates: [{ measures: { path_match: 'variants.measures.*', mapping: { type: 'double' } } }],
     properties: {
       id: { type: 'long' },
       order: { type: 'double' },
@@ -65,7 +61,10 @@ export const indexBody = {
       skus: { type: 'keyword' },
       fields: label,
       suggest: label,
-      lowest: { type: 'object', dynamic: true },
+      lowest: { type: 'long' },
+      // Read by the script of prices alone.
+      offers: { type: 'long', index: false },
+      dated: { type: 'keyword', index: false },
       words: { type: 'text', analyzer: 'lintel', similarity: 'lintel', index_options: 'freqs', norms: false },
       variants: {
         type: 'nested',
@@ -134,7 +133,7 @@ export const toDocument = (product: IndexedProduct, shelves: Pick<KnownShelves, 
         suggested('name', product.name),
       ]),
     ],
-    lowest: lowestPrices(product),
+    ...pricesOf(product),
     words: [...words].map(([word, weight]) => `${word}${weightMark}${weight}`).join(' '),
     variants:
       product.variants.length > 0
@@ -169,21 +168,6 @@ const offer = (
     sizes: [...sizesOf(all.map(([name, label]) => [facetField(name), label])), ...numbers],
     measures,
   }
-}
-
-/** Lowest variant price in cents per price list; key `c` is the catalogue price. Quote-only products have none. */
-const lowestPrices = (product: IndexedProduct): Readonly<Record<string, number>> => {
-  if (isQuoteOnly(product.name)) return {}
-  const lists = [...new Set(product.variants.flatMap(({ entries }) => Object.keys(entries)))].map(Number)
-  const lowest = (list?: number) =>
-    product.variants
-      .flatMap(({ price, entries }) => buyerPrice(price, list === undefined ? undefined : entries[list])?.now ?? [])
-      .sort((a, b) => a - b)[0]
-  return Object.fromEntries(
-    [['c', lowest()] as const, ...lists.map(list => [`l${list}`, lowest(list)] as const)].filter(
-      ([, price]) => price !== undefined,
-    ),
-  ) as Record<string, number>
 }
 
 /** Key of a brand, which a query names by its name or by the slug of its page. */

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { priceContextOf } from '../../core/access/price-context'
+import { priceContextOf, type PriceContext } from '../../core/access/price-context'
 import type { Visitor } from '../../core/access/visitor'
 import { productCard } from '../../core/search/product-card'
 import type { FacetsOf } from '../../core/search/facet-definition'
@@ -177,7 +177,7 @@ const listed = (
   query: SizedQuery,
   { definitions, ...narrowed }: Asked,
 ): Outcome<Listing> => {
-  const list = visitor.priceListId
+  const context = priceContextOf(visitor)
   const scope = scopeOf(query, visitor, shelves, narrowed)
   const pageSize = Math.min(Math.max(1, Math.trunc(query.pageSize)), largestPage)
   const from = (Math.max(1, Math.trunc(query.page)) - 1) * pageSize
@@ -190,19 +190,19 @@ const listed = (
       _source: ['id'],
       track_total_hits: true,
       query: scope,
-      post_filter: { bool: { filter: chosenBy(query, list) } },
-      aggs: { ...countsOf(query, list, definitions), ...countsBelow(query, visitor, shelves) },
-      sort: sortOf(query, list),
+      post_filter: { bool: { filter: chosenBy(query, context) } },
+      aggs: { ...countsOf(query, context, definitions), ...countsBelow(query, visitor, shelves) },
+      sort: sortOf(query, context),
     }),
     TE.bindTo('page'),
     TE.bind('products', ({ page }) => server.source.productsById(page.hits.hits.map(({ _source }) => _source.id))),
-    TE.bind('bars', ({ page }) => barsIn(server, priceEnds(page.aggregations), scope, query, list)),
+    TE.bind('bars', ({ page }) => barsIn(server, priceEnds(page.aggregations), scope, query, context)),
     TE.map(({ page: { hits, aggregations }, products, bars }) => {
       const byId = new Map(products.map(product => [product.id, product]))
       return {
         items: hits.hits
           .flatMap(({ _source }) => byId.get(_source.id) ?? [])
-          .map(product => productCard(product, priceContextOf(visitor))),
+          .map(product => productCard(product, context)),
         total: hits.total.value,
         facets: facetsOf(query, aggregations, bars, definitions, server.index.fieldRank),
         ...(narrowedCategory(query) === undefined ? {} : { categoryCounts: countsIn(aggregations.below) }),
@@ -220,15 +220,15 @@ const barsIn = (
   ends: ReturnType<typeof priceEnds>,
   scope: Readonly<Record<string, unknown>>,
   query: SizedQuery,
-  list: number | undefined,
+  context: PriceContext | undefined,
 ): Outcome<readonly number[]> => {
   if (!ends) return TE.right([])
-  const filter = [scope, ...chosenBy(query, list, priceField)]
+  const filter = [scope, ...chosenBy(query, context, priceField)]
   return pipe(
     searched(server, barsAnswer, {
       size: 0,
       query: { bool: { filter } },
-      aggs: barsOf(list, ends.lowest, ends.highest),
+      aggs: barsOf(context, ends.lowest, ends.highest),
     }),
     TE.map(({ aggregations: { own, catalogue } }) =>
       Array.from({ length: priceBars }, (_, at) =>

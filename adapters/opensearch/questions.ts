@@ -1,3 +1,4 @@
+import { priceContextOf, type PriceContext } from '../../core/access/price-context'
 import type { Visitor } from '../../core/access/visitor'
 import type { FacetDefinition } from '../../core/search/facet-definition'
 import { maxValues, priceBarFrom, priceBars } from '../../core/search/facet-order'
@@ -5,6 +6,7 @@ import { narrowedCategory, priceField, type ListingQuery, type SelectedRange } f
 import type { SizedQuery } from '../../core/search/search-by-size'
 import { sizeKey } from '../../core/search/size'
 import { brandKey, mark } from './goods.wire'
+import { byPrice, pricedWithin } from './offers'
 import type { KnownShelves } from './shelves'
 import { type Clause, oneOf, byWords, nothing } from './word-questions'
 
@@ -90,15 +92,6 @@ const inRange = (field: string, { min, max }: Pick<SelectedRange, 'min' | 'max'>
   range: { [field]: { ...(min === undefined ? {} : { gte: min }), ...(max === undefined ? {} : { lte: max }) } },
 })
 
-/** The visitor's price: from the price list if it has one for the product, otherwise from the catalogue. */
-const priced = (list: number | undefined, within: (field: string) => Clause): Clause =>
-  list === undefined
-    ? within('lowest.c')
-    : oneOf([
-        within(`lowest.l${list}`),
-        { bool: { must_not: [{ exists: { field: `lowest.l${list}` } }], filter: [within('lowest.c')] } },
-      ])
-
 /** Matches a variant of this size, or a product whose texts contain the number that was parsed as a size. */
 const ofSize = ({ size }: SizedQuery): readonly Clause[] =>
   size === undefined
@@ -134,12 +127,12 @@ export const variantClauses = (
   ]
 }
 
-export const chosenBy = (query: SizedQuery, list: number | undefined, except?: string): readonly Clause[] => {
+export const chosenBy = (query: SizedQuery, context: PriceContext | undefined, except?: string): readonly Clause[] => {
   const variants = variantClauses(query, except)
   const price = except === priceField ? undefined : query.ranges.find(({ field }) => field === priceField)
   return [
     ...(variants.length > 0 ? [{ nested: { path: 'variants', query: filtered(variants) } }] : []),
-    ...(price ? [priced(list, field => inRange(field, price))] : []),
+    ...(price ? [pricedWithin(context, price)] : []),
   ]
 }
 
@@ -154,10 +147,15 @@ const valuesOf = (include?: string) => ({
 })
 
 /** Counts as if one field had no selection: products with one variant that matches all other fields. */
-const leftBy = (query: SizedQuery, list: number | undefined, except: string | undefined, aggs: Clause): Clause => {
+const leftBy = (
+  query: SizedQuery,
+  context: PriceContext | undefined,
+  except: string | undefined,
+  aggs: Clause,
+): Clause => {
   const price = query.ranges.find(({ field }) => field === priceField)
   return {
-    filter: filtered(price ? [priced(list, field => inRange(field, price))] : []),
+    filter: filtered(price ? [pricedWithin(context, price)] : []),
     aggs: {
       variants: {
         nested: { path: 'variants' },
@@ -180,23 +178,11 @@ const below = ({ min, max }: { readonly min?: number; readonly max?: number }, a
   ...(max === undefined ? {} : { to: max }),
 })
 
-/** By the price list's price if it has one, otherwise by the catalogue's. */
-const byPriceOf = (list: number | undefined, aggsOf: (field: string) => Clause): Clause =>
-  list === undefined
-    ? { own: { filter: { match_all: {} }, aggs: aggsOf('lowest.c') } }
-    : {
-        own: { filter: { exists: { field: `lowest.l${list}` } }, aggs: aggsOf(`lowest.l${list}`) },
-        catalogue: {
-          filter: { bool: { must_not: [{ exists: { field: `lowest.l${list}` } }] } },
-          aggs: aggsOf('lowest.c'),
-        },
-      }
-
 export const boundsOf = (definition: FacetDefinition) => (definition.tag === 'range' ? definition.bounds : [])
 
 const measure = (field: string) => `variants.measures.${field}`
 
-const ends = (field: string) => ({ lowest: { min: { field } }, highest: { max: { field } } })
+const endsOf = (value: Clause) => ({ lowest: { min: value }, highest: { max: value } })
 
 /**
  * Disjunctive facet counts in one query: all values in scope, the remaining ones, and each selected field without its
@@ -204,7 +190,7 @@ const ends = (field: string) => ({ lowest: { min: { field } }, highest: { max: {
  */
 export const countsOf = (
   query: SizedQuery,
-  list: number | undefined,
+  context: PriceContext | undefined,
   definitions: readonly FacetDefinition[] | undefined,
 ): Clause => {
   const own = (definitions ?? []).find(each => each.field === priceField)
@@ -216,17 +202,7 @@ export const countsOf = (
           within: {
             filters: {
               filters: Object.fromEntries(
-                bounds.map(({ min, max }, at) => [
-                  String(at),
-                  priced(list, field => ({
-                    range: {
-                      [field]: {
-                        ...(min === undefined ? {} : { gte: min }),
-                        ...(max === undefined ? {} : { lt: max }),
-                      },
-                    },
-                  })),
-                ]),
+                bounds.map(({ min, max }, at) => [String(at), pricedWithin(context, { min, below: max })]),
               ),
             },
           },
@@ -234,20 +210,23 @@ export const countsOf = (
   return {
     names: { terms: { field: 'fields', size: 200 } },
     scope: { nested: { path: 'variants' }, aggs: { values: valuesOf() } },
-    left: leftBy(query, list, undefined, { values: valuesOf() }),
+    left: leftBy(query, context, undefined, { values: valuesOf() }),
     ...Object.fromEntries(
-      chosenFields(query).map((field, at) => [`chosen${at}`, leftBy(query, list, field, { values: valuesOf(field) })]),
+      chosenFields(query).map((field, at) => [
+        `chosen${at}`,
+        leftBy(query, context, field, { values: valuesOf(field) }),
+      ]),
     ),
     ...Object.fromEntries(
       measuredIn(definitions).flatMap((each, at) =>
         boundsOf(each).length === 0
-          ? [[`measured${at}`, leftBy(query, list, each.field, ends(measure(each.field)))]]
+          ? [[`measured${at}`, leftBy(query, context, each.field, endsOf({ field: measure(each.field) }))]]
           : [
               // The bounds come from everything in scope, so that they do not move when other filters change.
-              [`reach${at}`, { nested: { path: 'variants' }, aggs: ends(measure(each.field)) }],
+              [`reach${at}`, { nested: { path: 'variants' }, aggs: endsOf({ field: measure(each.field) }) }],
               [
                 `measured${at}`,
-                leftBy(query, list, each.field, {
+                leftBy(query, context, each.field, {
                   within: {
                     range: { field: measure(each.field), keyed: true, ranges: boundsOf(each).map(below) },
                     aggs: { products: { reverse_nested: {} } },
@@ -257,7 +236,7 @@ export const countsOf = (
             ],
       ),
     ),
-    price: { filter: filtered(chosenBy(query, list, priceField)), aggs: { ...byPriceOf(list, ends), ...within } },
+    price: { filter: filtered(chosenBy(query, context, priceField)), aggs: { ...byPrice(context, endsOf), ...within } },
   }
 }
 
@@ -271,16 +250,16 @@ export const countsBelow = (
   const below = category === undefined ? [] : shelves.below(category).filter(isOpen(visitor))
   if (below.length === 0) return {}
   const categories = { terms: { field: 'within', size: below.length, include: below } }
-  return { below: { filter: filtered(chosenBy(query, visitor.priceListId)), aggs: { categories } } }
+  return { below: { filter: filtered(chosenBy(query, priceContextOf(visitor))), aggs: { categories } } }
 }
 
 /** Number of products per bar of the price histogram between two bounds, the upper one included. */
-export const barsOf = (list: number | undefined, lowest: number, highest: number): Clause => {
+export const barsOf = (context: PriceContext | undefined, lowest: number, highest: number): Clause => {
   const from = (at: number) => priceBarFrom(at, lowest, highest)
   const ranges = Array.from({ length: priceBars }, (_, at) => ({
     key: String(at),
     from: from(at),
     ...(at === priceBars - 1 ? {} : { to: from(at + 1) }),
   }))
-  return byPriceOf(list, field => ({ bars: { range: { field, keyed: true, ranges } } }))
+  return byPrice(context, value => ({ bars: { range: { ...value, keyed: true, ranges } } }))
 }

@@ -1,6 +1,8 @@
+import type { PriceContext } from '../../core/access/price-context'
 import type { SizedQuery } from '../../core/search/search-by-size'
 import { fold } from '../../core/search/search-text'
 import { mark, oneSpaced } from './goods.wire'
+import { byPriceIn } from './offers'
 import type { Clause } from './word-questions'
 
 /** Escapes a text for a regular expression of the server. */
@@ -16,34 +18,15 @@ export const termsLike = (typed: string, size: number): Clause => {
 }
 
 /** Products without a price come last in both directions. */
-export const sortOf = ({ sort, term, size }: SizedQuery, list: number | undefined): readonly Clause[] => {
-  const script = {
-    lang: 'painless',
-    source:
-      'for (def name : params.names) { if (doc.containsKey(name) && doc[name].size() > 0) { return ' +
-      'doc[name].value } } return params.none',
-  }
-  const price = (order: 'asc' | 'desc'): Clause => ({
-    _script: {
-      type: 'number',
-      order,
-      script: {
-        ...script,
-        params: {
-          names: [...(list === undefined ? [] : [`lowest.l${list}`]), 'lowest.c'],
-          none: order === 'asc' ? 1e15 : -1,
-        },
-      },
-    },
-  })
+export const sortOf = ({ sort, term, size }: SizedQuery, context: PriceContext | undefined): readonly Clause[] => {
   const defaultOrder = [{ order: 'asc' }, { id: 'asc' }]
   switch (sort) {
     case 'relevance':
       return (size ? size.words : term) === undefined ? defaultOrder : [{ _score: 'desc' }, ...defaultOrder]
     case 'price-asc':
-      return [price('asc'), ...defaultOrder]
+      return [byPriceIn(context, 'asc'), ...defaultOrder]
     case 'price-desc':
-      return [price('desc'), ...defaultOrder]
+      return [byPriceIn(context, 'desc'), ...defaultOrder]
     case 'name-asc':
       return [{ name: 'asc' }, ...defaultOrder]
     case 'name-desc':

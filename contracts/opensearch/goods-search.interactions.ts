@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals'
 import { openSearch, openSearchCounts } from '../../adapters/opensearch/open-search'
+import { priceScripts } from '../../adapters/opensearch/offers'
 import type { FacetDefinition } from '../../core/search/facet-definition'
 import { emptyQuery, priceField, type ListingQuery } from '../../core/search/listing'
 import { answerOf, answeringAfterFirst, answeringFirst } from '../support/expecting'
@@ -76,14 +77,33 @@ const counted = (include?: string) => ({
   terms: { field: 'variants.values', size: 2000, ...(include === undefined ? {} : { include }) },
   aggs: { products: { reverse_nested: {} } },
 })
-const ends = (field: string) => ({ lowest: { min: { field } }, highest: { max: { field } } })
-const listed = { exists: { field: 'lowest.l7' } }
+const ends = (value: unknown) => ({ lowest: { min: value }, highest: { max: value } })
+const endsOf = (field: string) => ends({ field })
+const listed = { exists: { field: 'offers' } }
 const unlisted = { bool: { must_not: [listed] } }
-const priced = (bounds: unknown) =>
+/** Scripts calculate the price in the lists of the visitor: list 7 alone. */
+const script = (source: string, more: object = {}) => ({
+  lang: 'painless',
+  source,
+  params: { day: 0, isLowest: false, lists: [{ of: 7, steps: [] }], ...more },
+})
+const priced = (bounds: { readonly gte?: number; readonly lt?: number }) =>
   anyOf(
-    { range: { 'lowest.l7': bounds } },
-    { bool: { must_not: [listed], filter: [{ range: { 'lowest.c': bounds } }] } },
+    {
+      bool: {
+        filter: [
+          listed,
+          {
+            script: {
+              script: script(priceScripts.range, { min: bounds.gte ?? 0, max: 1e15, below: bounds.lt ?? 1e15 }),
+            },
+          },
+        ],
+      },
+    },
+    { bool: { must_not: [listed], filter: [{ range: { lowest: bounds } }] } },
   )
+const value = { script: script(priceScripts.value) }
 const width = 'variants.measures.width_esi'
 
 const aggs = {
@@ -91,7 +111,7 @@ const aggs = {
   scope: { nested: { path: 'variants' }, aggs: { values: counted() } },
   left: left([ofBrand, ofWidth, inStock], { values: counted() }),
   chosen0: left([ofWidth, inStock], { values: counted('brand_esi\u001f.*') }),
-  reach0: { nested: { path: 'variants' }, aggs: ends(width) },
+  reach0: { nested: { path: 'variants' }, aggs: endsOf(width) },
   measured0: left([ofBrand, inStock], {
     within: {
       range: {
@@ -105,12 +125,12 @@ const aggs = {
       aggs: { products: { reverse_nested: {} } },
     },
   }),
-  measured1: left([ofBrand, ofWidth, inStock], ends('variants.measures.core_esi')),
+  measured1: left([ofBrand, ofWidth, inStock], endsOf('variants.measures.core_esi')),
   price: {
     filter: filtered(oneVariant),
     aggs: {
-      own: { filter: listed, aggs: ends('lowest.l7') },
-      catalogue: { filter: unlisted, aggs: ends('lowest.c') },
+      own: { filter: listed, aggs: ends(value) },
+      catalogue: { filter: unlisted, aggs: endsOf('lowest') },
       within: { filters: { filters: { 0: priced({ lt: 10_000 }), 1: priced({ gte: 10_000 }) } } },
     },
   },
@@ -187,8 +207,8 @@ const sizedPage = {
     price: {
       filter: filtered(oneOfSize),
       aggs: {
-        own: { filter: listed, aggs: ends('lowest.l7') },
-        catalogue: { filter: unlisted, aggs: ends('lowest.c') },
+        own: { filter: listed, aggs: ends(value) },
+        catalogue: { filter: unlisted, aggs: endsOf('lowest') },
       },
     },
   },
@@ -208,22 +228,12 @@ const barsBody = {
   size: 0,
   query: filtered(scope, oneVariant),
   aggs: {
-    own: { filter: listed, aggs: { bars: { range: { field: 'lowest.l7', keyed: true, ranges: width1 } } } },
-    catalogue: { filter: unlisted, aggs: { bars: { range: { field: 'lowest.c', keyed: true, ranges: width1 } } } },
+    own: { filter: listed, aggs: { bars: { range: { ...value, keyed: true, ranges: width1 } } } },
+    catalogue: { filter: unlisted, aggs: { bars: { range: { field: 'lowest', keyed: true, ranges: width1 } } } },
   },
 }
-/** Sort key: the price list's price, otherwise the catalogue's; products without a price come last. */
-const byPrice = {
-  type: 'number',
-  order: 'asc',
-  script: {
-    lang: 'painless',
-    source:
-      'for (def name : params.names) { if (doc.containsKey(name) && doc[name].size() > 0) { return ' +
-      'doc[name].value } } return params.none',
-    params: { names: ['lowest.l7', 'lowest.c'], none: 1e15 },
-  },
-}
+/** Sort key: the price in the visitor's lists; products without a price come last. */
+const byPrice = { type: 'number', order: 'asc', script: script(priceScripts.sort, { none: 1e15 }) }
 
 /** The response for a page; price histograms are a separate query with its own interaction below. */
 const pageGiven = (price: number | null) => ({

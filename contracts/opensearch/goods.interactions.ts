@@ -12,7 +12,7 @@ const begun = { name: 'an index that is being built' }
 const there = { name: 'an index of products' }
 
 const acknowledged = { acknowledged: true }
-const followed = { layout: 3, sequence: 1, shelves: 'klvvl2-sqvs7q-65', mark: 'first 1 0' }
+const followed = { layout: 4, sequence: 1, shelves: 'klvvl2-sqvs7q-65', mark: 'first 1 0' }
 /** Facet fields by the first product that has them. */
 const built = { ...followed, fields: ['brand_esi', 'width_esi', 'core_esi', 'height_esi'] }
 const of = (sequence: number, id: string) => ({ _id: id, version: sequence, version_type: 'external_gte' })
@@ -43,7 +43,9 @@ const documents = [
       '2\u001fkestrel\u001fKestrel',
       '1\u001fflush wood door\u001fFlush Wood Door',
     ],
-    lowest: { c: 12_900, l7: 11_500 },
+    lowest: 12_900,
+    offers: ['12900', String(7n * 2n ** 32n + 11_500n)],
+    dated: [],
     words: 'd|10 1|10 36|10 flush|8 wood|8 door|8 kestrel|5 lock|4 36in|3 mineral|3 84in|3 fire|1 rated|1',
     variants: [
       {
@@ -68,7 +70,7 @@ const documents = [
     skus: ['d2'],
     fields: ['brand_esi\u001fBrand'],
     suggest: ['3\u001fwood doors\u001fWood Doors', '1\u001fdoor 2\u001fDoor 2'],
-    lowest: { c: 100 },
+    lowest: 100,
     words: 'd|10 2|10 door|8 wood|4 holli|3',
     variants: [{ id: 20, sku: 'd2', in_stock: true, values: ['brand_esi\u001fHollis'], sizes: [], measures: {} }],
   },
@@ -85,7 +87,7 @@ const changed = {
   skus: ['d1'],
   fields: [],
   suggest: ['3\u001fwood doors\u001fWood Doors', '1\u001fgate\u001fGate'],
-  lowest: { c: 100 },
+  lowest: 100,
   words: 'd|10 1|10 gate|8 wood|4 door|4',
   variants: [{ id: 10, sku: 'd1', in_stock: true, values: [], sizes: [], measures: {} }],
 }

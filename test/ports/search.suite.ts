@@ -6,6 +6,7 @@ import type { SkuSearchPort } from '../../core/search/sku-search.port'
 import { visitors } from '../builders/goods/catalogue'
 import { answerOf } from '../builders/outcome'
 import { eachOf } from '../builders/each-of'
+import { aPriceContext } from '../builders/price-context'
 
 /** `ranks`: its results are in the shop's own order, not a search server's. */
 type Searched = {
@@ -329,6 +330,30 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect((await list({ categoryId: 410, ranges: [{ field: priceField, min: 0 }] })).total).toBe(
         (await list({ categoryId: 410 })).total - 2,
       )
+    })
+
+    it.each([
+      ['the first list that has a price', 'priority', [12, 11, 13]],
+      ['the first list, of another order', 'priority', [13, 12, 11]],
+      ['the lowest of several lists', 'lowest', [11, 12, 13]],
+      ['one list', 'priority', [11]],
+      ['no list that has prices', 'priority', [99]],
+    ] as const)('filters, counts, sorts and shows one price of each product: %s [A-17]', async (_, strategy, lists) => {
+      const buyer = { ...visitors.northgate, priceContext: aPriceContext(strategy, lists) }
+      for (const categoryId of [100, 300]) {
+        const cards = await everything({ categoryId, sort: 'price-asc' }, buyer)
+        const prices = eachOf(cards).flatMap(({ price }) => price?.now ?? [])
+        expect(prices).toEqual([...prices].sort((a, b) => a - b))
+        const { facets } = await list({ categoryId }, buyer)
+        const shown = facets.find(({ field }) => field === priceField)
+        expect(shown).toMatchObject({ lowest: prices[0], highest: prices.at(-1) })
+        expect(shown?.tag === 'range' && shown.buckets.reduce((sum, count) => sum + count, 0)).toBe(prices.length)
+        const [min, max] = [prices[Math.floor(prices.length / 4)]!, prices[Math.floor(prices.length / 2)]!]
+        const within = await everything({ categoryId, ranges: [{ field: priceField, min, max }] }, buyer)
+        expect(within.map(({ price }) => price?.now ?? 0).sort((a, b) => a - b)).toEqual(
+          prices.filter(price => price >= min && price <= max),
+        )
+      }
     })
 
     it('sorts by price, name and age [S2-2.19]', async () => {

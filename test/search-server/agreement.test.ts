@@ -8,12 +8,13 @@ import type { Database } from '../../adapters/reference/database/engine'
 import { embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import type { Visitor } from '../../core/access/visitor'
-import { emptyQuery, sortKeys, type Listing, type ListingQuery } from '../../core/search/listing'
+import { emptyQuery, priceField, sortKeys, type Listing, type ListingQuery } from '../../core/search/listing'
 import type { IndexedProduct } from '../../core/search/product-source.port'
 import { queryTokens } from '../../core/search/search-text'
 import type { SearchPort } from '../../core/search/search.port'
 import { aCatalogue, visitors } from '../builders/goods/catalogue'
 import { answerOf } from '../builders/outcome'
+import { aPriceContext } from '../builders/price-context'
 import { clearIndices, onSearchServer } from '../builders/platform/named-search-server'
 
 const alias = 'lintel-test-agreement'
@@ -78,6 +79,37 @@ const someQuery = (goods: readonly IndexedProduct[]) => {
   })
 }
 
+/** Several lists, percent lists and days of entries; entries of list 12 begin on 27 November. */
+const contexts = [
+  aPriceContext('priority', [12, 11, 13]),
+  aPriceContext('priority', [12, 11, 13], '2026-11-26'),
+  aPriceContext('lowest', [13, { id: 99, entriesOf: 11, steps: [{ basisPoints: 9_550, rounding: 'up-to-5' }] }, 11]),
+  aPriceContext('priority', [
+    { id: 99, entriesOf: 13, steps: [{ basisPoints: 10_333, rounding: 'none' }] },
+    {
+      id: 98,
+      entriesOf: 11,
+      steps: [
+        { basisPoints: 8_750, rounding: 'none' },
+        { basisPoints: 9_900, rounding: 'to-95' },
+      ],
+    },
+  ]),
+]
+
+/** Categories by price: filtered, sorted and counted. */
+const somePrices = fc.record({
+  priceContext: fc.constantFrom(...contexts),
+  categoryId: fc.constantFrom(100, 110, 300, 310, 340, 400),
+  sort: fc.constantFrom<'price-asc' | 'price-desc'>('price-asc', 'price-desc'),
+  ranges: fc.oneof(
+    fc.constant([]),
+    fc
+      .tuple(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 0, max: 60_000 }))
+      .map(([min, width]) => [{ field: priceField, min, max: min + width }]),
+  ),
+})
+
 /** The order of the first five, the total, and the counts of all facets. */
 const shown = ({ items, total, facets }: Listing) => ({
   total,
@@ -100,6 +132,7 @@ onSearchServer('two hundred queries', ({ http }) => {
   beforeAll(async () => {
     await clearIndices(http, alias)
     db = await aCatalogue()
+    await db.updateTable('price_list_entry').set({ from_day: '2026-11-27' }).where('price_list_id', '=', 12).execute()
     const source = referenceProductSource(db)
     goods = await answerOf(source.products(0, 10_000))
     const index = createGoodsIndex({ http, alias, source, name: () => 'one', refused: () => undefined })
@@ -145,5 +178,18 @@ onSearchServer('two hundred queries', ({ http }) => {
     }
     expect(unexplained).toEqual([])
     expect(explained.length).toBeLessThan(queries / 10)
+  }, 120_000)
+
+  it('filter, sort, count and show the same prices, whatever the lists of the buyer [A-17]', async () => {
+    const seen = new Set<string>()
+    for (const { priceContext, ...some } of fc.sample(somePrices, { numRuns: 60, seed: 27 })) {
+      const query: ListingQuery = { ...emptyQuery, ...some }
+      const { embedded, server } = searches({ ...visitors.northgate, priceContext })
+      const [one, other] = [await answerOf(embedded.list(query)), await answerOf(server.list(query))]
+      const priced = (listing: Listing) => [shown(listing), listing.items.map(({ price }) => price?.now)]
+      expect([some, ...priced(other)]).toEqual([some, ...priced(one)])
+      seen.add(JSON.stringify([some.categoryId, priced(one)]))
+    }
+    expect(seen.size).toBeGreaterThan(40)
   }, 120_000)
 })

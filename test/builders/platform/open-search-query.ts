@@ -1,4 +1,5 @@
 import { editDistance } from '../../../core/search/spelling'
+import { priceByScript, type PriceScript } from './open-search-prices'
 
 export type Doc = Readonly<Record<string, unknown>>
 export type Clause = Readonly<Record<string, unknown>>
@@ -48,6 +49,12 @@ const weightAt = ({ doc }: Scoped, field: string, value: unknown): number => {
 
 const numbersAt = (scoped: Scoped, field: string): readonly number[] =>
   valuesAt(scoped, field).filter(value => typeof value === 'number')
+
+/** The values that an aggregation is about: those of a field, or what its script returns. */
+const valuesOf = (scoped: Scoped, body: Record<string, never>): readonly number[] =>
+  body['script']
+    ? [priceByScript(scoped.root, body['script'] as unknown as PriceScript)].flatMap(price => price ?? [])
+    : numbersAt(scoped, body['field']!)
 
 const onlyEntry = (clause: Clause): readonly [string, never] =>
   Object.entries(clause)[0] as unknown as readonly [string, never]
@@ -124,6 +131,11 @@ export const scoreOf = (clause: Clause, scoped: Scoped): number | undefined => {
       }>()
       return when(numbersAt(scoped, field).some(value => value >= gte && value <= lte && value < lt))
     }
+    case 'script': {
+      const price = priceByScript(scoped.root, body['script'] as unknown as PriceScript)
+      const { min, max, below } = (body['script'] as unknown as PriceScript).params
+      return when(price !== undefined && price >= min && price <= max && price < below)
+    }
     case 'dis_max': {
       const scores = listOf(body['queries']).flatMap(each => scoreOf(each, scoped) ?? [])
       return when(scores.length > 0, Math.max(...scores))
@@ -187,7 +199,7 @@ const ofAgg = (agg: Clause, docs: readonly Scoped[]): Clause => {
       return bucket([...new Set(docs.map(({ root }) => root))].map(root => ({ doc: root, root })))
     case 'min':
     case 'max': {
-      const values = docs.flatMap(each => numbersAt(each, body['field']!))
+      const values = docs.flatMap(each => valuesOf(each, body))
       return {
         value: values.length === 0 ? null : values.reduce((a, b) => (kind === 'min' ? Math.min(a, b) : Math.max(a, b))),
       }
@@ -202,7 +214,7 @@ const ofAgg = (agg: Clause, docs: readonly Scoped[]): Clause => {
         buckets: Object.fromEntries(
           ranges.map(({ key, from = -Infinity, to = Infinity }) => [
             key,
-            bucket(docs.filter(each => numbersAt(each, body['field']!).some(value => value >= from && value < to))),
+            bucket(docs.filter(each => valuesOf(each, body).some(value => value >= from && value < to))),
           ]),
         ),
       }
@@ -251,18 +263,17 @@ type Hit = { readonly source: Doc; readonly score: number }
 
 export const sortedBy = (hits: readonly Hit[], sort: readonly Clause[]): readonly Hit[] => {
   const keys = sort.map(clause => onlyEntry(clause) as readonly [string, unknown])
-  const valueOf = ([field, how]: readonly [string, unknown], { source, score }: Hit): string | number => {
-    if (field === '_score') return score
-    if (field !== '_script') return valuesAt({ doc: source, root: source }, field)[0] as string | number
-    // The only script we send: the price list's price, otherwise the catalogue's, otherwise a default.
-    const {
-      script: { params },
-    } = how as { readonly script: { readonly params: { readonly names: readonly string[]; readonly none: number } } }
-    const scoped = { doc: source, root: source }
-    return params.names.flatMap(name => numbersAt(scoped, name))[0] ?? params.none
-  }
   const isDown = (how: unknown) =>
     (typeof how === 'object' ? (how as { readonly order: string }).order : how) === 'desc'
+  const valueOf = ([field, how]: readonly [string, unknown], { source, score }: Hit): string | number => {
+    if (field === '_score') return score
+    const scoped = { doc: source, root: source }
+    if (field !== '_script')
+      return (valuesAt(scoped, field)[0] as string | number | undefined) ?? (isDown(how) ? -Infinity : Infinity)
+    const { script } = how as { readonly script: PriceScript }
+    const price = source['offers'] ? priceByScript(source, script) : numbersAt(scoped, 'lowest')[0]
+    return price ?? script.params.none
+  }
   return [...hits].sort((a, b) => {
     for (const key of keys) {
       const [one, other] = [valueOf(key, a), valueOf(key, b)]
