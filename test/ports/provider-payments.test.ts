@@ -136,6 +136,15 @@ describe.each(databaseEngines())('An order paid at a provider, on %s', engine =>
     expect(await stockOf(shop.db, 'BX-1')).toBe(47)
   })
 
+  it("stays given up, without a mail, when the provider's notice of the end arrives [P-10]", async () => {
+    const buyer = shop.visit(buyers.guest)
+    const order = await placed(buyer)
+    await answerOf(buyer.checkout.endPayment(paymentOf(order)))
+    await settled(order)
+    expect(await rowOf(order.id)).toMatchObject({ status: 'lapsed', mails_owed: null })
+    expect(shop.mails).toEqual([])
+  })
+
   it('is announced to the merchant once it is paid, and once only [A-25] [P-7]', async () => {
     const announced = async () =>
       (await shop.db.selectFrom('event').selectAll().where('kind', '=', 'order.placed').execute()).map(

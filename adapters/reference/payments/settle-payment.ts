@@ -103,8 +103,8 @@ const moveOrder = async (
 ): Promise<void> => {
   const order = await trx.selectFrom('sales_order').selectAll().where('id', '=', orderId).executeTakeFirst()
   if (!order) return
-  // Money that comes after the order was given up: people decide.
-  if (order.status === 'lapsed' && settlement.tag === 'settled' && settlement.state !== 'cancelled')
+  // Money that comes after the order was given up: people decide. The notice of its end changes nothing.
+  if (order.status === 'lapsed' && settlement.tag === 'settled')
     return hasMoney(settlement.state) ? holdOrder(trx, deps, order, settlement) : undefined
   switch (orderOutcome(settlement, order.status !== 'incomplete')) {
     case 'wait':
