@@ -1,8 +1,8 @@
 import type { Call } from './route'
 
 /**
- * Header with the captcha solution for sign-in, sign-up, balances of gift certificates, and the trade portal's `login`,
- * whose protocol has no field for it.
+ * Header with the captcha solution for sign-in, sign-up, balances of gift certificates, payments, and the trade
+ * portal's `login`, whose protocol has no field for it.
  */
 export const captchaHeader = 'x-lintel-captcha'
 

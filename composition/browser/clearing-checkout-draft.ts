@@ -48,7 +48,7 @@ export const clearingCheckoutDraft = (useCases: ShopUseCases): ShopUseCases => {
     saveCheckoutContact: contact => saving('contact', useCases.saveCheckoutContact(contact)),
     saveCheckoutAddresses: addresses => saving('address', useCases.saveCheckoutAddresses(addresses)),
     chooseShipping: option => saving('shipping', useCases.chooseShipping(option)),
-    choosePayment: choice => saving('payment', useCases.choosePayment(choice)),
+    choosePayment: (choice, captcha) => saving('payment', useCases.choosePayment(choice, captcha)),
     placeOrder: key => after(useCases.placeOrder(key), () => nothing),
     signIn: credentials => entering(useCases.signIn(credentials)),
     signUp: details => entering(useCases.signUp(details)),

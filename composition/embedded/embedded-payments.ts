@@ -2,12 +2,13 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Database } from '../../adapters/reference/database/engine'
 import { isSeeded } from '../../adapters/reference/database/is-seeded'
-import { handleNotices, storeNotices } from '../../adapters/reference/payments/payment-notices'
+import { handleNotices, storeNotices, type FailedPayment } from '../../adapters/reference/payments/payment-notices'
 import { sweepRefunds } from '../../adapters/reference/payments/refund-sweep'
 import { sweepPayments } from '../../adapters/reference/payments/payment-sweep'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { SettleDeps } from '../../adapters/reference/payments/settle-payment'
 import type { ProviderMethod } from '../../core/checkout/checkout'
+import { countFailedPayment, customerAsker, failedPaymentCounters } from '../../core/checkout/failed-payments'
 import type { PaymentProviderPort } from '../../core/payments/payment-provider.port'
 import type { Config } from '../config/configuration'
 import { startSettlingPayments } from '../jobs/settle-payments'
@@ -32,7 +33,7 @@ export const refuseLiveDemo = async (db: Database, { payments }: Pick<Config, 'p
 /** Settles payments while the shop runs, and answers the provider's notices. */
 export const settlePayments = (
   db: Database,
-  deps: SettleDeps & Pick<PlatformDeps, 'payments' | 'provider'>,
+  deps: SettleDeps & Pick<PlatformDeps, 'payments' | 'provider' | 'limits'>,
   provider: PaymentProviderPort,
   log: Pick<Log, 'warn'>,
 ) => {
@@ -46,7 +47,7 @@ export const settlePayments = (
         ),
       ),
     ),
-    handle: handleNotices(db, deps, provider),
+    handle: handleNotices(db, { ...deps, paymentFailed: countedPayment(deps) }, provider),
     log,
   })
   const refused = throttledLog(deps.clock.now, 60_000, (what, more) => log.warn(more > 0 ? { more } : {}, what))
@@ -61,3 +62,16 @@ export const settlePayments = (
   })
   return { notices, stop }
 }
+
+/** Counts a failed payment by what a notice tells: its cart and customer, but not the network. */
+const countedPayment =
+  ({ limits }: Pick<PlatformDeps, 'limits'>) =>
+  ({ cartId, customerId, failure }: FailedPayment) =>
+    countFailedPayment(
+      limits,
+      failedPaymentCounters({
+        cart: cartId,
+        ...(customerId === undefined ? {} : { asker: customerAsker(customerId) }),
+      }),
+      failure,
+    )

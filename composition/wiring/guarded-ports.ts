@@ -87,7 +87,9 @@ export const portGuards: { readonly [Name in keyof Ports]-?: Alone<Port<Name>> |
   captcha: inRequest((port, { guard }) => guardedCaptcha(port, guard)),
   cart: inRequest((cart, { guard, products, clock }) => guardedCart(cart, guard, { products, clock })),
   catalogue: openToAll,
-  checkout: inRequest((checkout, { guard, shipping }) => guardedCheckout(checkout, guard, shipping)),
+  checkout: inRequest((checkout, { guard, shipping, proof }) =>
+    guardedCheckout(checkout, guard, shipping, proof.checkWork),
+  ),
   companyUsers: inRequest((port, { guard, roles }) => guardedCompanyUsers(port, guard, roles)),
   construction: inRequest((construction, { guard, catalogue }) =>
     guardedConstruction(construction, guard, { catalogue }),

@@ -14,6 +14,7 @@ export type CountedBy =
   | 'account and product'
   | 'file of an order'
   | 'captcha token'
+  | 'failed payment'
 
 /** The response beyond the limit: 'limited' with Retry-After, a proof of work, silence, or the call's own response. */
 export type BeyondLimit = 'limited' | 'work' | 'ignored' | 'own answer'
@@ -57,6 +58,7 @@ const configured = (limit: RateLimit): ConfiguredRateLimit => ({ ...limit, confi
 const passwordChecks = ['account.signIn', 'trade.logIn'] as const
 const failures = { counts: 'failures' } as const
 const codeCalls = ['cart.applyCoupon', 'checkout.spendCertificate', 'giftBalance.balance'] as const
+const paymentCalls = ['checkout.choosePayment'] as const
 const asksForWork = { counts: 'failures', beyond: 'work' } as const
 
 /** All rate limits, for the embedded platform and a merchant's platform alike. */
@@ -102,10 +104,19 @@ export const rateLimits = {
   codesOfAccount: row('code:account', 'account', 10, quarterHour, codeCalls, failures),
   codesOfSession: row('code:session', 'session', 10, quarterHour, codeCalls, failures),
   codesFromAddress: row('code:address', 'address', 10, quarterHour, codeCalls, failures),
-  /** Card authorisations: fraudsters test stolen card numbers in shops. */
-  cards: row('card', 'cart', 10, quarterHour, ['checkout.choosePayment']),
-  cardsOfAsker: row('card:asker', 'asker', 10, quarterHour, ['checkout.choosePayment']),
-  cardsFromAddress: row('card:address', 'address', 30, quarterHour, ['checkout.choosePayment']),
+  /**
+   * Failed payments before each costs a captcha: fraudsters test stolen card numbers in shops. A solved captcha is
+   * worth one payment.
+   */
+  failedPaymentsOfCart: row('payment:cart', 'cart', 5, quarterHour, paymentCalls, asksForWork),
+  failedPaymentsOfAsker: row('payment:asker', 'asker', 5, quarterHour, paymentCalls, asksForWork),
+  failedPaymentsFromAddress: row('payment:address', 'address', 5, quarterHour, paymentCalls, asksForWork),
+  /** Failed payments with and without captcha; a school or an office shares one address. */
+  lastPaymentsOfCart: row('payment-last:cart', 'cart', 10, quarterHour, paymentCalls, failures),
+  lastPaymentsOfAsker: row('payment-last:asker', 'asker', 10, quarterHour, paymentCalls, failures),
+  lastPaymentsFromAddress: row('payment-last:address', 'address', 30, quarterHour, paymentCalls, failures),
+  /** A provider reports one failure many times; each of the rows above counts it once. */
+  failedPaymentNotices: row('payment:failed', 'failed payment', 1, day, ['checkout.place'], { beyond: 'ignored' }),
 
   /** Forms of the form builder; far fewer while captchas cannot be verified. */
   forms: row('form:address', 'address', 40, hour, ['forms.submit']),

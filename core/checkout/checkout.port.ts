@@ -15,7 +15,11 @@ export type CheckoutPort = {
   /** `shipping` if anything is shipped; otherwise a billing address is required. */
   readonly saveAddresses: (addresses: CheckoutAddresses) => Outcome<Checkout>
   readonly chooseShipping: (id: ShippingOption['id']) => Outcome<Checkout>
-  readonly choosePayment: (choice: PaymentChoice) => Outcome<Checkout>
+  /**
+   * 'refused' with the provider's message to the buyer. After several failed payments 'invalid' at 'captcha' without a
+   * solution of it, and 'limited' after some more.
+   */
+  readonly choosePayment: (choice: PaymentChoice, captcha?: string) => Outcome<Checkout>
   /** Applies a gift certificate. 'invalid' at 'certificate' for an unknown, void or spent code; idempotent. */
   readonly spendCertificate: (code: string) => Outcome<Checkout>
   /** Removes a certificate from the checkout; idempotent. */

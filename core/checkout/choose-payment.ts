@@ -7,15 +7,15 @@ import { checkPayment } from './check-payment'
 import type { Checkout, PaymentChoice } from './checkout'
 import type { CheckoutPort } from './checkout.port'
 
-export type ChoosePayment = (choice: PaymentChoice) => Outcome<Checkout>
+export type ChoosePayment = (choice: PaymentChoice, captcha?: string) => Outcome<Checkout>
 
 /** Selects the payment. Card data is validated before it is sent, and only its last digits are stored. */
 export const choosePayment =
   (ports: { readonly checkout: CheckoutPort; readonly clock: ClockPort }): ChoosePayment =>
-  entered =>
+  (entered, captcha) =>
   () =>
     pipe(
       TE.fromEither(checkPayment(entered, ports.clock.now())),
       TE.mapLeft(issues => invalid(...issues)),
-      TE.flatMap(ports.checkout.choosePayment),
+      TE.flatMap(choice => ports.checkout.choosePayment(choice, captcha)),
     )()

@@ -4,12 +4,13 @@ import { guarded, type Guard, type GuardTable } from '../access/guard'
 import type { Guarded } from '../access/guarded'
 import { anybody, purchasers } from '../access/requirements'
 import type { Customer } from '../access/visitor'
+import type { WorkCheck } from '../account/sign-in-guard'
 import { invalid, issue, type Outcome } from '../shared/domain-error'
 import type { Checkout } from './checkout'
 import type { CheckoutPort } from './checkout.port'
-import { guardedCards } from './guarded-cards'
 import { guardedCertificates } from './guarded-certificates'
 import { guardedDestinations } from './guarded-destinations'
+import { guardedPaymentTries } from './guarded-payment-tries'
 import { canBeOffered } from './payment-methods'
 import type { ShippingRule } from './ships-to'
 
@@ -30,13 +31,17 @@ const table: GuardTable<CheckoutPort> = {
   confirmation: { who: anybody },
 }
 
-/** Composed with separate guards for addresses, certificates and cards; only companies may pay later. */
+/**
+ * Composed with separate guards for addresses, certificates and failed payments; only companies may pay later.
+ * `checkWork` verifies the captcha of the payment step.
+ */
 export const guardedCheckout = (
   checkout: CheckoutPort,
   guard: Guard,
   shipping: ShippingRule,
+  checkWork?: WorkCheck,
 ): Guarded<CheckoutPort> => {
-  const counted = guardedCertificates(guardedCards(checkout, guard), guard)
+  const counted = guardedCertificates(guardedPaymentTries(checkout, guard, checkWork), guard)
   return guarded('checkout', table, withOfferedPayments(guardedDestinations(counted, shipping), guard), guard)
 }
 
@@ -53,9 +58,9 @@ const withOfferedPayments = (checkout: CheckoutPort, { session }: Guard): Checko
     saveContact: contact => shown(checkout.saveContact(contact)),
     saveAddresses: addresses => shown(checkout.saveAddresses(addresses)),
     chooseShipping: id => shown(checkout.chooseShipping(id)),
-    choosePayment: choice =>
+    choosePayment: (choice, captcha) =>
       canBeOffered(session.visitor.customer)(choice.method)
-        ? shown(checkout.choosePayment(choice))
+        ? shown(checkout.choosePayment(choice, captcha))
         : TE.left(invalid(issue('method', 'checkout.payment-not-offered'))),
     spendCertificate: code => shown(checkout.spendCertificate(code)),
     returnCertificate: id => shown(checkout.returnCertificate(id)),

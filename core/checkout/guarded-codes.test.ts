@@ -5,18 +5,15 @@ import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { memoryRateLimits, waitSeconds } from '../../test/builders/platform/rate-limits'
 import { aSession } from '../../test/builders/platform/session'
 import { clientAddress } from '../access/client-address'
-import { rateLimits } from '../access/rate-limits'
 import type { CartPort } from '../cart/cart.port'
 import { guardedCoupons } from '../cart/guarded-coupons'
 import { invalid, issue, type DomainError, type Outcome } from '../shared/domain-error'
 import type { CheckoutPort } from './checkout.port'
-import { guardedCards } from './guarded-cards'
 import { guardedCertificates } from './guarded-certificates'
 
 const limited = { tag: 'limited', retryAfterSeconds: waitSeconds }
 const unknownCoupon = invalid(issue('coupon', 'cart.coupon-unknown'))
 const unknownCertificate = invalid(issue('certificate', 'checkout.certificate-unknown'))
-const card = { method: 'test-card', number: '4111', expiry: '12/30', code: '123', name: 'Ada' } as const
 const tries = 10
 
 /** Several visitors of one shop; its platform takes any attempt and answers as told. */
@@ -37,12 +34,9 @@ const aShop = () => {
         { spendCertificate: () => answers(error) } as unknown as CheckoutPort,
         guard,
       ).spendCertificate('CODE') as Outcome<unknown>
-    const pay = () =>
-      guardedCards({ choosePayment: () => TE.right('kept') } as unknown as CheckoutPort, guard).choosePayment(card)
     return {
       coupon,
       certificate,
-      pay,
       /** One wrong code: a coupon and a certificate in turn. */
       guess: (nth: number) => refusalOf(nth % 2 === 0 ? coupon(unknownCoupon) : certificate(unknownCertificate)),
     }
@@ -88,18 +82,5 @@ describe('wrong codes of coupons and gift certificates [A-20]', () => {
     }
     for (let at = 0; at < tries; at++) await refusalOf(one.coupon({ tag: 'refused', message: 'No such code' }))
     expect(await refusalOf(one.coupon())).toEqual(limited)
-  })
-})
-
-describe('the rate limits of card authorizations', () => {
-  it('count per session and per address', async () => {
-    const { visitor } = aShop()
-    const one = visitor('192.0.2.1')
-    for (let at = 0; at < rateLimits.cardsOfAsker.tries; at++) await answerOf(one.pay())
-    expect(await refusalOf(one.pay())).toEqual(limited)
-    for (let at = rateLimits.cardsOfAsker.tries; at < rateLimits.cardsFromAddress.tries; at++)
-      await answerOf(visitor('192.0.2.1').pay())
-    expect(await refusalOf(visitor('192.0.2.1').pay())).toEqual(limited)
-    await answerOf(visitor('192.0.2.2').pay())
   })
 })

@@ -82,7 +82,7 @@ export const checkoutWithOwnNumbers = (checkout: CheckoutPort, own: Numbers): Ch
     saveContact: contact => named(checkout.saveContact(contact)),
     saveAddresses: addresses => named(checkout.saveAddresses(addresses)),
     chooseShipping: id => named(checkout.chooseShipping(id)),
-    choosePayment: choice => named(checkout.choosePayment(choice)),
+    choosePayment: (choice, captcha) => named(checkout.choosePayment(choice, captcha)),
     spendCertificate: code => named(checkout.spendCertificate(code)),
     returnCertificate: id => named(checkout.returnCertificate(id)),
   }

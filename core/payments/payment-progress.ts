@@ -18,4 +18,6 @@ export type PaymentProgress = {
   readonly payUrl?: string
   /** The provider's message about the last try. */
   readonly problem?: string
+  /** Names the last failed try, the same however often it is read; for counting, not for browsers. */
+  readonly failedTry?: string
 }

@@ -63,8 +63,11 @@ export type ProviderPayment = {
   readonly instrument?: Instrument
   /** Can be charged later without the buyer. */
   readonly savedInstrument?: SavedInstrument
-  /** Why the last try failed. `late`: the bank refused after it had accepted (bank debits). */
-  readonly failure?: { readonly message: string; readonly late: boolean }
+  /**
+   * Why the last try failed. `late`: the bank refused after it had accepted (bank debits). `tryId`: the same however
+   * often it is read.
+   */
+  readonly failure?: { readonly message: string; readonly late: boolean; readonly tryId?: string }
 }
 
 /** An instrument stored at the provider with the buyer's consent. */

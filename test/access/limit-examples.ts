@@ -5,7 +5,7 @@ import type { Outcome } from '../../core/shared/domain-error'
 import { aSentForm } from '../builders/form'
 import { goodsOf } from '../builders/goods/listed-goods'
 import { answerOf } from '../builders/outcome'
-import { aCard, atCheckout } from '../builders/purchase'
+import { aCard, atCheckout, readyToPlace } from '../builders/purchase'
 import { aQuoteRequest, aWantedLine } from '../builders/quote'
 import type { Buyer } from '../builders/platform/shop'
 import { storeOrder } from '../builders/database/stored-orders'
@@ -27,8 +27,15 @@ const aLine = async (shop: LimitedShop) => {
 }
 const atPayment = async (shop: LimitedShop) =>
   atCheckout({ ...(await shop.ports()), session: await shop.session() } as unknown as Buyer, await aLine(shop))
-const card = {
-  'checkout.choosePayment': calls(({ checkout }) => checkout.choosePayment(aCard()), { who: buyer, first: atPayment }),
+const pays = (number: string) => async (shop: LimitedShop, captcha?: string) =>
+  (await shop.ports()).checkout.choosePayment(aCard(number), captcha)()
+const declined = pays('4000 0000 0000 0002')
+/** Failed payments; a merchant's platform takes them itself. */
+const payment: Readonly<Record<string, Example>> = {
+  'checkout.choosePayment': { who: buyer, first: atPayment, ask: shop => declined(shop) },
+}
+const workedPayment: Readonly<Record<string, Example>> = {
+  'checkout.choosePayment': { who: buyer, first: atPayment, ask: async shop => declined(shop, await worked(shop)) },
 }
 const ofCarts = (examples: Readonly<Record<string, Example>>) =>
   Object.fromEntries(Object.entries(examples).map(([call, example]) => [call, { ...example, not: cartsThere }]))
@@ -156,9 +163,24 @@ export const limitExamples: Examples = {
   codesOfAccount: codes(buyer),
   codesOfSession: codes(),
   codesFromAddress: codes(),
-  cards: ofCarts(card),
-  cardsOfAsker: card,
-  cardsFromAddress: card,
+  failedPaymentsOfCart: ofCarts(payment),
+  failedPaymentsOfAsker: payment,
+  failedPaymentsFromAddress: payment,
+  lastPaymentsOfCart: ofCarts(workedPayment),
+  lastPaymentsOfAsker: workedPayment,
+  lastPaymentsFromAddress: workedPayment,
+  failedPaymentNotices: {
+    'checkout.place': {
+      who: buyer,
+      first: async shop => {
+        const made = { ...(await shop.ports()), session: await shop.session() } as unknown as Buyer
+        return (await readyToPlace(made, await aLine(shop), { payment: aCard('4000 0000 0000 9995') })).orderKey
+      },
+      ask: async (shop, _, key) => (await shop.ports()).checkout.place(String(key))(),
+      // Each time the card is refused alike; only the counters differ.
+      unseen: ['embedded', 'merchant'],
+    },
+  },
   forms: { 'forms.submit': calls(({ forms }, nth) => forms.submit('feedback', aSentForm(message(nth)))) },
   uncheckedForms: {
     'forms.submit': calls(

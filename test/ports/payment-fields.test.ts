@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
 import { stripePayments } from '../../adapters/payments/stripe/stripe.client'
-import { handleNotices, storeNotices } from '../../adapters/reference/payments/payment-notices'
+import { handleNotices, storeNotices, type NoticeDeps } from '../../adapters/reference/payments/payment-notices'
 import { sweepPayments } from '../../adapters/reference/payments/payment-sweep'
+import { settleOrderPayment } from '../../adapters/reference/payments/settle-payment'
 import type { Order } from '../../core/orders/order'
 import type { PaymentProviderPort } from '../../core/payments/payment-provider.port'
 import { databaseEngines } from '../builders/database/database'
@@ -122,6 +124,33 @@ describe.each(databaseEngines())("A payment in the provider's fields on our page
     expect(open()).toEqual([])
     expect(await statusOf(order)).toBe('lapsed')
     expect(await stockOf(shop.db, 'BX-1')).toBe(50)
+  })
+
+  it('is ended by a notice once it was declined too often, each decline counted once [P-20]', async () => {
+    const buyer = shop.visit(buyers.retail)
+    const order = await placed(buyer)
+    const failures: string[] = []
+    const noticed = async () => {
+      for (const event of standIn.account.events) {
+        const { body, signature } = await standIn.signed(event, secret)
+        await answerOf(storeNotices(shop.db, shop.deps.clock, await answerOf(provider.accept(signature, body))))
+      }
+      const paymentFailed: NoticeDeps['paymentFailed'] = ({ cartId, customerId, failure }) => {
+        expect([cartId, customerId]).toEqual([buyer.session.cartId, buyer.session.visitor.customer?.id])
+        failures.push(failure)
+        return TE.right(new Set(failures).size >= 2)
+      }
+      await answerOf(handleNotices(shop.db, { ...shop.deps, paymentFailed }, provider))
+    }
+    for (const state of ['incomplete', 'lapsed']) {
+      expect(() => standIn.account.confirm(intentIds()[0] ?? '', '4000000000000002')).toThrow('declined')
+      await noticed()
+      await answerOf(settleOrderPayment(shop.db, shop.deps, provider, paymentOf(order)))
+      expect(await statusOf(order)).toBe(state)
+    }
+    expect(new Set(failures).size).toBe(2)
+    expect(open()).toEqual([])
+    expect((await answerOf(buyer.checkout.current())).cart.lines[0]?.quantity).toBe(3)
   })
 
   it('is moved by its buyer only', async () => {

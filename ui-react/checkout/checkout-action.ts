@@ -1,6 +1,8 @@
+import type { data } from 'react-router'
 import type { Address } from '../../core/addresses/address'
 import { isCovered } from '../../core/checkout/certificates'
 import type { CheckoutAddresses } from '../../core/checkout/check-checkout-address'
+import type { CaptchaQuestion } from '../../core/captcha/captcha'
 import type { Checkout, PaymentChoice } from '../../core/checkout/checkout'
 import type { ShippingOption } from '../../core/shipping/shipping-option'
 import { issue, type DomainError, type Issue, type Outcome } from '../../core/shared/domain-error'
@@ -10,7 +12,11 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
 import { elsewhereIssues } from './starting-addresses'
 
-export type CheckoutAnswer = FormAnswer & { readonly geography?: Geography }
+export type CheckoutAnswer = FormAnswer & {
+  readonly geography?: Geography
+  /** The captcha as a sum, for browsers without JavaScript. */
+  readonly question?: CaptchaQuestion
+}
 
 /** Result of a checkout form: the next step, the payment step again, the placed order, or the same step with issues. */
 export type CheckoutResult =
@@ -19,6 +25,8 @@ export type CheckoutResult =
   /** The order waits for its payment, at the provider's page or at ours until the provider answers. */
   | { readonly tag: 'pay'; readonly url: string }
   | { readonly tag: 'answer'; readonly answer: CheckoutAnswer }
+  /** The same, after too many failed payments: 429. */
+  | { readonly tag: 'limited'; readonly response: ReturnType<typeof data<CheckoutAnswer>> }
 
 /** Card data is passed on to the provider and never returned to the page. */
 const secrets = ['number', 'expiry', 'code']
@@ -38,9 +46,8 @@ export const answerCheckout = async (useCases: UseCases, form: FormData): Promis
       return stepResult(useCases.chooseShipping((values['shipping'] ?? '') as ShippingOption['id']), values)
     case 'payment': {
       const choice = paymentFrom(formValues(form))
-      return choice
-        ? stepResult(useCases.choosePayment(choice), values)
-        : answer({ intent: 'payment', values, issues: [issue('method', 'checkout.payment-required')] })
+      if (!choice) return answer({ intent: 'payment', values, issues: [issue('method', 'checkout.payment-required')] })
+      return paymentResult(useCases, choice, form, values)
     }
     case 'certificate':
       return certificateResult(useCases.spendCertificate(values['certificate'] ?? ''), values)
@@ -75,6 +82,19 @@ const refused = (error: DomainError, values: FormValues): CheckoutResult =>
 const stepResult = async (outcome: Outcome<Checkout>, values: FormValues): Promise<CheckoutResult> => {
   const result = await outcome()
   return isRight(result) ? { tag: 'next' } : refused(result.left, values)
+}
+
+const paymentResult = async (
+  useCases: UseCases,
+  choice: PaymentChoice,
+  form: FormData,
+  values: FormValues,
+): Promise<CheckoutResult> => {
+  // The captcha as a sum comes with the form.
+  const [token, sum] = [form.get('captcha-token'), form.get('captcha')]
+  const result = await useCases.choosePayment(choice, sum === null ? undefined : `${String(token)}.${String(sum)}`)()
+  if (isRight(result)) return { tag: 'next' }
+  return (await import('./payment-captcha')).answerToFailedPayment(useCases, choice, form, values, result.left)
 }
 
 /** If certificates cover the order, the review is next; otherwise the rest needs another payment method. */

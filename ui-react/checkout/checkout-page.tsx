@@ -21,7 +21,7 @@ import type { UseCases } from '../runtime/use-cases/use-cases'
 import { useText } from '../i18n'
 import { startingValues } from './starting-addresses'
 import { CheckoutAside } from './checkout-aside'
-import { answerCheckout, type CheckoutAnswer } from './checkout-action'
+import { answerCheckout, type CheckoutAnswer, type CheckoutResult } from './checkout-action'
 import { ContactStep } from './contact-step'
 import { openStep, stepState } from './open-step'
 import { lateStep, preloadStep, loadStep } from './late-steps'
@@ -34,6 +34,8 @@ import styles from './checkout-page.module.css'
 export type CheckoutData = CheckoutWindow & {
   readonly open: CheckoutStep
   readonly geography: Geography
+  /** A payment failed too often and was ended. */
+  readonly isDeclined?: true
   /** Account data for prefilling; undefined for guests. */
   readonly known: { readonly profile?: Profile; readonly addresses: readonly BookAddress[] }
 }
@@ -62,6 +64,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
     open,
     geography,
     known,
+    ...(asked.has('declined') ? { isDeclined: true as const } : {}),
   }
 }
 
@@ -78,7 +81,12 @@ const knownBefore = async (
   return isRight(book) ? book.right : { addresses: [] }
 }
 
-export const action = async ({ context, request }: ActionFunctionArgs): Promise<CheckoutAnswer | Response> => {
+export const action = async ({
+  context,
+  request,
+}: ActionFunctionArgs): Promise<
+  CheckoutAnswer | Response | Extract<CheckoutResult, { tag: 'limited' }>['response']
+> => {
   const result = await answerCheckout(useCasesOf(context), await request.formData())
   switch (result.tag) {
     case 'next':
@@ -92,6 +100,8 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
       return result.url.startsWith('/') ? redirectDocument(result.url, 303) : redirect(result.url, 303)
     case 'answer':
       return result.answer
+    case 'limited':
+      return result.response
   }
 }
 

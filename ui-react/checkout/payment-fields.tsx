@@ -11,12 +11,14 @@ type Props = {
   readonly amount: Cents
   /** Called when the provider has accepted a payment; its outcome is read from the provider, not from here. */
   readonly onPaid: () => void
+  /** Called when a payment was refused: the shop counts those, and may end the payment. */
+  readonly onRefused: () => void
   /** Whether the fields are shown: another way to pay is offered first until they are. */
   readonly onShown: (shown: boolean) => void
 }
 
 /** The provider's fields in our page. Renders nothing visible without script, or while the provider is blocked. */
-export const PaymentFields = ({ fields, amount, onPaid, onShown }: Props): ReactElement => {
+export const PaymentFields = ({ fields, amount, onPaid, onRefused, onShown }: Props): ReactElement => {
   const text = useText()
   const format = useFormat()
   const { slot, mounted } = useFields(fields, onShown)
@@ -28,8 +30,9 @@ export const PaymentFields = ({ fields, amount, onPaid, onShown }: Props): React
     setProblem(undefined)
     const refused = await mounted.pay(location.href).catch(() => text('checkout.pay-unknown'))
     setBusy(false)
-    if (refused === undefined) onPaid()
-    else setProblem(refused)
+    if (refused === undefined) return onPaid()
+    setProblem(refused)
+    onRefused()
   }
   return (
     <div className={styles.fields}>

@@ -9,6 +9,7 @@ import { isLeft } from '../runtime/either'
 import { type CheckForm, type FormChecks, type FormValues, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { PaymentMark } from '../orders'
+import { SumField } from '../sign-in'
 import { Button, ButtonLink } from '../kit/button'
 import { RadioGroup } from '../kit/fields/radio-group'
 import { TextInput } from '../kit/fields/text-input'
@@ -48,7 +49,7 @@ export const PaymentStep = (props: LateStepProps): ReactElement => {
 }
 
 /** Payment methods. The selected one's fields are shown below it, also without JavaScript. */
-const WaysToPay = observer(({ data: { checkout }, answer }: LateStepProps): ReactElement => {
+const WaysToPay = observer(({ data: { checkout, isDeclined }, answer }: LateStepProps): ReactElement => {
   const text = useText()
   const busy = useSubmitting('payment')
   const result = answer?.intent === 'payment' ? answer : undefined
@@ -72,7 +73,7 @@ const WaysToPay = observer(({ data: { checkout }, answer }: LateStepProps): Reac
       {...checks.form}
       className={`${styles.form} ${styles.payment}`}
     >
-      <ProblemNotice problem={result?.problem} />
+      <ProblemNotice problem={result ? result.problem : isDeclined && { code: 'checkout.payment-ended' }} />
       <CreditNotes checkout={checkout} />
       <RadioGroup
         look="list"
@@ -90,6 +91,9 @@ const WaysToPay = observer(({ data: { checkout }, answer }: LateStepProps): Reac
         }))}
       />
       {offers('test-card') && <CardFields values={values} checks={checks} />}
+      {result?.question && (
+        <SumField question={result.question} why={text('checkout.sum-why')} error={checks.errorOf('captcha')} />
+      )}
       <div className={styles.order}>
         <TextInput
           name="poNumber"

@@ -26,7 +26,9 @@ const paymentOf = (request: Request): string => new URL(request.url).searchParam
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<PaymentProgress | Response> => {
   const progress = orThrow(await useCasesOf(context).viewPayment(paymentOf(request))())
   if (progress.state === 'placed') return redirect(`/secure-checkout/confirmation/${progress.orderId}`, 303)
-  return progress.state === 'given-up' ? redirect('/cart/', 303) : progress
+  if (progress.state === 'waiting') return progress
+  // A payment that failed too often was ended; its cart is open again.
+  return redirect(progress.problem === undefined ? '/cart/' : '/secure-checkout?step=payment&declined=1', 303)
 }
 
 /**
@@ -58,13 +60,14 @@ export const Component = (): ReactElement => {
   const answer = useActionData<FormAnswer>()
   const [inFields, setInFields] = useState(false)
   const [isPaid, setPaid] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   useLookingAgain(isPaid || !fields)
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={text('checkout.pay-title')} noindex />
       <h1>{text('checkout.pay-title')}</h1>
       <ProblemNotice problem={answer?.problem} />
-      {problem !== undefined && !isPaid && (
+      {problem !== undefined && !isPaid && !isRefused && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
@@ -75,6 +78,10 @@ export const Component = (): ReactElement => {
           fields={fields}
           amount={amount}
           onShown={setInFields}
+          onRefused={() => {
+            setRefused(true)
+            void revalidate()
+          }}
           onPaid={() => {
             setPaid(true)
             void revalidate()

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Checkout } from '../../../core/checkout/checkout'
 import type { CheckoutPort } from '../../../core/checkout/checkout.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import { captchaHeader } from '../../shared/captcha-header'
 import { decodeBare, decodeNothing } from '../../shared/decode'
 import { requestHeader, type Http, type HttpAnswer } from '../../shared/http'
 import { addressToWire } from '../account/address.wire'
@@ -50,7 +51,13 @@ export const commerceCheckout = (http: Http): CheckoutPort => {
         }),
       ),
     chooseShipping: id => answered(http.put(shippingPath, { body: { shipping_option_id: id } })),
-    choosePayment: choice => answered(http.put(paymentPath, { body: paymentToWire(choice) })),
+    choosePayment: (choice, captcha) =>
+      answered(
+        http.put(paymentPath, {
+          body: paymentToWire(choice),
+          ...(captcha === undefined ? {} : { headers: { [captchaHeader]: captcha } }),
+        }),
+      ),
     spendCertificate: code => answered(http.post(certificatesPath, { body: { code } })),
     returnCertificate: id => answered(http.delete(certificatePath(encodeURIComponent(id)))),
     place: orderKey => ordered(http.post(placePath, { body: { order_key: orderKey } })),

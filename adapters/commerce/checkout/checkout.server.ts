@@ -7,9 +7,10 @@ import type { CheckoutPort } from '../../../core/checkout/checkout.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
 import { bare, enveloped } from '../../shared/answer'
+import { captchaIn } from '../../shared/captcha-header'
 import { id } from '../../shared/codecs'
 import { decodeRequest } from '../../shared/decode'
-import type { Route } from '../../shared/route'
+import type { Call, Route } from '../../shared/route'
 import { orderToWire } from '../../shared/write-order.wire'
 import {
   addressesFromWire,
@@ -43,15 +44,15 @@ type CheckoutRoute = Route<{ readonly checkout: CheckoutPort }>
 const step = <A>(
   path: string,
   codec: t.Decoder<unknown, A>,
-  change: (checkout: CheckoutPort, asked: A) => Outcome<Checkout>,
+  change: (checkout: CheckoutPort, asked: A, header: Call['header']) => Outcome<Checkout>,
 ): CheckoutRoute => ({
   method: 'PUT',
   path,
-  handle: ({ body }, { checkout }) =>
+  handle: ({ body, header }, { checkout }) =>
     bare(
       pipe(
         TE.fromEither(decodeRequest(codec, body)),
-        TE.flatMap(asked => change(checkout, asked)),
+        TE.flatMap(asked => change(checkout, asked, header)),
       ),
       checkoutToWire,
     ),
@@ -74,7 +75,9 @@ export const checkoutRoutes: readonly CheckoutRoute[] = [
   step(contactPath, contactRequest, (checkout, { email, phone }) => checkout.saveContact({ email, phone })),
   step(checkoutAddressesPath, addressesRequest, (checkout, asked) => checkout.saveAddresses(addressesFromWire(asked))),
   step(shippingPath, shippingRequest, (checkout, asked) => checkout.chooseShipping(asked.shipping_option_id)),
-  step(paymentPath, paymentRequest, (checkout, asked) => checkout.choosePayment(paymentFromWire(asked))),
+  step(paymentPath, paymentRequest, (checkout, asked, header) =>
+    checkout.choosePayment(paymentFromWire(asked), captchaIn(header).captcha),
+  ),
   {
     method: 'POST',
     path: certificatesPath,

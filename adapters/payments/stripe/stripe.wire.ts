@@ -44,7 +44,11 @@ const intentCodec = t.intersection([
     payment_method: maybe(t.union([t.string, t.strict({ id: short })])),
     setup_future_usage: maybe(short),
     last_payment_error: maybe(
-      t.partial({ message: maybe(text(2_000)), payment_method: maybe(t.partial({ type: maybe(short) })) }),
+      t.partial({
+        message: maybe(text(2_000)),
+        charge: maybe(short),
+        payment_method: maybe(t.partial({ id: maybe(short), type: maybe(short) })),
+      }),
     ),
   }),
 ])
@@ -150,6 +154,7 @@ export const paymentFromIntent = (
   const card = charge?.payment_method_details?.card
   const [instrument, saved, error] = [instrumentOf(intent), savedOf(intent), intent.last_payment_error]
   const type = error?.payment_method?.type ?? ''
+  const tryId = error?.charge ?? error?.payment_method?.id
   return E.right({
     providerId,
     ...(providerId === intent.id ? {} : { reference: intent.id }),
@@ -164,7 +169,9 @@ export const paymentFromIntent = (
     ...(card?.multicapture?.status === 'available' ? { severalCaptures: true } : {}),
     ...(instrument ? { instrument } : {}),
     ...(saved ? { savedInstrument: saved } : {}),
-    ...(error ? { failure: { message: error.message ?? '', late: delayedTypes.includes(type) } } : {}),
+    ...(error
+      ? { failure: { message: error.message ?? '', late: delayedTypes.includes(type), ...(tryId ? { tryId } : {}) } }
+      : {}),
   })
 }
 

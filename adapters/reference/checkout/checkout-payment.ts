@@ -138,6 +138,7 @@ const progressOf = async (
       : {}),
     ...(state === 'waiting' && row.page_url !== null ? { payUrl: row.page_url } : {}),
     ...(state === 'waiting' && row.problem !== null ? { problem: row.problem } : {}),
+    ...(state === 'waiting' && row.failed_try !== null ? { failedTry: row.failed_try } : {}),
   }
 }
 

@@ -1154,6 +1154,7 @@ export type Schema = {
     /** The provider's id of the way given up, until its cancellation is confirmed. */
     leaving: string | null
     client_secret: string | null
+    failed_try: string | null
     capture_before: number | null
     attempt: number
     /** What paid, as JSON: brand, last digits, expiry. */

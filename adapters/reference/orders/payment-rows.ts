@@ -39,6 +39,7 @@ export const askPayment = async (trx: Database, payment: NewPayment, now: number
       attempt: 1,
       instrument: null,
       problem: null,
+      failed_try: null,
       version: 1,
       created_at: now,
       changed_at: now,

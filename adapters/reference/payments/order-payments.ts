@@ -48,6 +48,7 @@ export const testCardPayment = (row: OrderRow): PaymentRow | undefined => {
     attempt: 1,
     instrument: lastFour === undefined ? null : JSON.stringify({ brand: 'card', lastFour }),
     problem: null,
+    failed_try: null,
     version: 1,
     created_at: row.placed_at,
     changed_at: row.placed_at,

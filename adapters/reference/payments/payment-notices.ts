@@ -7,7 +7,14 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { query } from '../database/transaction'
 import { settleRefunds } from '../orders/payment-refunds'
+import type { PaymentRow } from '../orders/payment-rows'
+import { endPayment } from './payment-sweep'
 import { settleOrderPayment, type SettleDeps } from './settle-payment'
+
+export type FailedPayment = { readonly cartId: string; readonly customerId?: number; readonly failure: string }
+
+/** `paymentFailed`: counts a declined payment, once; whether the payment must end because there were too many. */
+export type NoticeDeps = SettleDeps & { readonly paymentFailed?: (failed: FailedPayment) => Outcome<boolean> }
 
 /** Stores notices before they are handled; one that was sent twice is one. */
 export const storeNotices = (db: Database, clock: ClockPort, notices: readonly PaymentNotice[]): Outcome<void> =>
@@ -33,7 +40,7 @@ const maxAgeMs = 3 * 86_400_000
 
 /** Handles stored notices by reading the payment they name. Returns how many were handled. */
 export const handleNotices =
-  (db: Database, deps: SettleDeps, provider: PaymentProviderPort): Outcome<number> =>
+  (db: Database, deps: NoticeDeps, provider: PaymentProviderPort): Outcome<number> =>
   async () => {
     const waiting = await query(() =>
       db
@@ -61,7 +68,7 @@ export const handleNotices =
 type Stored = { readonly payment_id: string | null; readonly object_id: string }
 
 /** Notices of payments that are not ours are noted and left alone. */
-const handle = (db: Database, deps: SettleDeps, provider: PaymentProviderPort, notice: Stored): Outcome<unknown> =>
+const handle = (db: Database, deps: NoticeDeps, provider: PaymentProviderPort, notice: Stored): Outcome<unknown> =>
   pipe(
     query(() =>
       db
@@ -80,8 +87,35 @@ const handle = (db: Database, deps: SettleDeps, provider: PaymentProviderPort, n
       found
         ? pipe(
             settleOrderPayment(db, deps, provider, found.id),
+            TE.tap(row => endIfFailedOften(db, deps, provider, row)),
             TE.flatMap(() => settleRefunds(db, deps, provider, found.id)),
           )
         : TE.right(undefined),
     ),
   )
+
+/** Buyers whose browser does not return to the shop after a decline are counted as well. */
+const endIfFailedOften = (
+  db: Database,
+  deps: NoticeDeps,
+  provider: PaymentProviderPort,
+  row: PaymentRow,
+): Outcome<unknown> => {
+  const { id, failed_try: failedTry } = row
+  if (failedTry === null || row.state !== 'pending' || !deps.paymentFailed) return TE.right(undefined)
+  return pipe(
+    query(() =>
+      db
+        .selectFrom('sales_order')
+        .select(['cart_id', 'customer_id'])
+        .where('id', '=', row.order_id)
+        .executeTakeFirstOrThrow(),
+    ),
+    TE.flatMap(({ cart_id: cartId, customer_id: customerId }) =>
+      deps.paymentFailed
+        ? deps.paymentFailed({ cartId, ...(customerId === null ? {} : { customerId }), failure: `${id}:${failedTry}` })
+        : TE.right(false),
+    ),
+    TE.flatMap((isTooOften): Outcome<unknown> => (isTooOften ? endPayment(db, deps, provider, id) : TE.right(row))),
+  )
+}

@@ -80,6 +80,7 @@ const storeSettlement = async (
           captured: settlement.captured,
           disputed: settlement.disputed ? 1 : 0,
           problem: settlement.problem ?? null,
+          failed_try: settlement.problem === undefined ? row.failed_try : (read.failure?.tryId ?? null),
           capture_before: read.captureBefore ?? row.capture_before,
           instrument: read.instrument ? JSON.stringify(read.instrument) : row.instrument,
           reference: read.reference ?? row.reference,

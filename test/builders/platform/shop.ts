@@ -159,7 +159,7 @@ export const aShop = async (
   const charges: { key: string; amount: number }[] = []
   const mailServer = { away: false }
   const deps: PlatformDeps = { ...depsOf(db, clock, { mails, mailServer }, charges), ...more }
-  const { limits } = memoryRateLimits(rateLimits.codesOfSession.name, rateLimits.cards.name)
+  const { limits } = memoryRateLimits(rateLimits.codesOfSession.name, rateLimits.lastPaymentsOfCart.name)
   const buyer = (session: ReturnType<typeof aSession>): Buyer => {
     // Here the limits of carts and files are counted; limits per caller are tested with the guards.
     const guard = aGuard(session, { limits })

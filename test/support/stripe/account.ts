@@ -164,7 +164,10 @@ export class StripeAccount {
 
   #declined(intent: Intent, code: string, message: string, type = 'card'): ApiError {
     intent.status = 'requires_payment_method'
-    intent.last_payment_error = { type: 'card_error', code, message, payment_method: { type } }
+    intent.last_payment_error = {
+      ...{ type: 'card_error', code, message, charge: this.#id('ch') },
+      payment_method: { id: intent.payment_method ?? this.#id('pm'), type },
+    }
     this.#report('payment_intent.payment_failed', intent)
     return new ApiError(402, 'card_error', code, message, intent)
   }

@@ -19,7 +19,8 @@ export type Intent = Pick<
     type: 'card_error' | 'api_error'
     code: string
     message: string
-    payment_method: { type: string }
+    charge: string
+    payment_method: { id: string; type: string }
   }
   next_action: null | { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string | null } }
 }
