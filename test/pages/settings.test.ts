@@ -35,7 +35,7 @@ describe('the pages of settings', () => {
     expect(saved.text).toContain('Settings saved.')
     expect(saved.main).toContain('value="a@shop.example, b@shop.example"')
     expect(saved.main).toMatch(/value="digest"[^>]*checked|checked[^>]*value="digest"/)
-    expect(saved.text).toMatch(/When: from At once.* to As a digest/)
+    expect(saved.text).toMatch(/When: from Right away.* to Twice a day/)
     expect((await staff.open('/staff/settings')).text).toContain('2 settings changed')
   })
 
@@ -49,7 +49,7 @@ describe('the pages of settings', () => {
     })
     expect(refused.main).toContain('value="kept@shop.example"')
     expect(refused.main).toMatch(/<textarea[^>]*name="notice-methods"[^>]*>purchase-order</)
-    expect(refused.text).toContain('Write “purchase-order” as a name, a colon and its email addresses')
+    expect(refused.text).toContain('Write “purchase-order” as a name, a colon and up to 5 email addresses')
     expect((await staff.open(path)).main).not.toContain('kept@shop.example')
   })
 

@@ -6,6 +6,8 @@ export type StaffSection = {
   readonly capability: StaffCapability
   /** Key of its texts, if its capability opens several sections. */
   readonly name?: string
+  /** Beginning of other addresses that belong to the section. */
+  readonly also?: string
   /** Another capability that opens the section too. */
   readonly or?: StaffCapability
 }
@@ -24,7 +26,7 @@ export const sections: readonly StaffSection[] = [
   { href: '/staff/tax', capability: 'tax-shipping', name: 'tax' },
   { href: '/staff/shipping', capability: 'tax-shipping', name: 'shipping' },
   { href: '/staff/companies', capability: 'companies', or: 'credit' },
-  { href: '/staff/price-lists', capability: 'prices' },
+  { href: '/staff/price-lists', also: '/staff/price-runs', capability: 'prices' },
   { href: '/staff/coupons', capability: 'promotions' },
   { href: '/staff/gift-certificates', capability: 'promotions', name: 'gift-certificates' },
   { href: '/staff/reviews', capability: 'reviews' },

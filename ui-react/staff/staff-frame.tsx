@@ -85,20 +85,19 @@ const Sections = ({ desk }: { readonly desk: StaffDesk }): ReactElement => {
     if (shown) line?.parentElement?.scrollTo({ left: shown.offsetLeft - line.clientLeft - 16 })
   }, [pathname])
   const links = [
-    { href: '/staff', label: text('staff.overview') },
-    ...sectionsOf(desk).map(({ href, capability, name = capability }) => ({
+    { href: '/staff', isCurrent: pathname.replace(/\/$/, '') === '/staff', label: text('staff.overview') },
+    ...sectionsOf(desk).map(({ href, also = href, capability, name = capability }) => ({
       href,
+      isCurrent: pathname.startsWith(href) || pathname.startsWith(also),
       label: text(`staff.sections.${name}`),
     })),
   ]
-  const current = (href: string): boolean =>
-    href === '/staff' ? pathname.replace(/\/$/, '') === href : pathname.startsWith(href)
   return (
     <nav aria-label={text('staff.sections')} className={`no-print ${styles.sections}`}>
       <ul ref={list} className={styles.list}>
-        {links.map(({ href, label }) => (
+        {links.map(({ href, isCurrent, label }) => (
           <li key={href}>
-            <Link href={href} className={styles.section} aria-current={current(href) ? 'page' : undefined}>
+            <Link href={href} className={styles.section} aria-current={isCurrent ? 'page' : undefined}>
               {label}
             </Link>
           </li>

@@ -27,7 +27,8 @@ import styles from './trade-account.module.css'
 
 type StatusData = { readonly application: Application; readonly key: string }
 
-const tones = { open: 'warning', asked: 'neutral', approved: 'ok', declined: 'error' } as const
+/** A question is what the applicant must act on. */
+const tones = { open: 'neutral', asked: 'warning', approved: 'ok', declined: 'error' } as const
 
 /** The mail's link asks a guest to sign in first. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs): Promise<StatusData> => {
@@ -78,7 +79,11 @@ export const Component = (): ReactElement => {
         over={number}
         title={form.legalName}
         lead={text(state === 'submitted' ? 'trade-account.we-have-it' : 'trade-account.part-by-part')}
-        badge={<Badge tone={isOver ? 'neutral' : 'warning'}>{text(`trade-account.states.${closedAs ?? state}`)}</Badge>}
+        badge={
+          <Badge tone={state === 'needs-information' ? 'warning' : 'neutral'}>
+            {text(`trade-account.states.${closedAs ?? state}`)}
+          </Badge>
+        }
       />
       <ProblemNotice problem={answer?.problem} />
       <div className={styles.columns}>

@@ -13,6 +13,12 @@ const tones = {
 } as const
 const partTones = { open: 'warning', asked: 'neutral', approved: 'ok', declined: 'error' } as const
 
+/** Where staff read another text than the applicant. */
+const deskTexts: Readonly<Partial<Record<PartState, string>>> = {
+  open: 'applications-desk.to-decide',
+  asked: 'applications-desk.asked',
+}
+
 type Standing = { readonly state: ApplicationState; readonly closedAs?: ClosedAs }
 
 export const ApplicationStateBadge = ({ state, closedAs }: Standing): ReactElement => {
@@ -26,9 +32,5 @@ export const ApplicationStateBadge = ({ state, closedAs }: Standing): ReactEleme
 
 export const PartStateBadge = ({ state }: { readonly state: PartState }): ReactElement => {
   const text = useText()
-  return (
-    <Badge tone={partTones[state]}>
-      {text(state === 'open' ? 'applications-desk.to-decide' : `trade-account.part-states.${state}`)}
-    </Badge>
-  )
+  return <Badge tone={partTones[state]}>{text(deskTexts[state] ?? `trade-account.part-states.${state}`)}</Badge>
 }

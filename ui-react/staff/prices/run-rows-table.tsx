@@ -87,7 +87,9 @@ const Change = ({ row }: { readonly row: RunRow }): ReactElement => {
   const percent =
     before === undefined || after === undefined || before === 0
       ? ''
-      : `${after > before ? '+' : ''}${(((after - before) * 100) / before).toFixed(1)} %`
+      : text('prices.percent', {
+          value: `${after > before ? '+' : ''}${(((after - before) * 100) / before).toFixed(1)}`,
+        })
   return (
     <span className={styles.price}>
       <span>{percent}</span>

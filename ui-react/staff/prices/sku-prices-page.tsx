@@ -12,7 +12,7 @@ import type { ListedPrices, PriceListDetail } from '../../../core/price-desk/pri
 import { answerOf, formValues, ProblemNotice, useSubmitting, type FormAnswer } from '../../forms'
 import { useFormat, useText } from '../../i18n'
 import { Button, ButtonLink } from '../../kit/button'
-import { TextInput } from '../../kit/fields/text-input'
+import { TextInput, type TextInputProps } from '../../kit/fields/text-input'
 import { TitleBlock } from '../../kit/title-block'
 import { isRight } from '../../runtime/either'
 import { PageMeta } from '../../runtime/seo'
@@ -69,6 +69,10 @@ export const Component = (): ReactElement => {
     const wrong = refused?.issues.find(issue => issue.field === name)
     return wrong && text(wrong.code, wrong.values)
   }
+  const typed: TierForm = refused ? refused.values : stored
+  const lines = Array.from({ length: tierLines }, (_, at) => at)
+  /** Lines with a price and two to add; the others are folded. */
+  const open = Math.min(tierLines, 3 + lines.findLastIndex(at => tierFields.some(name => !!typed[`${name}:${at}`])))
   const field = (name: TierField, at: number) => ({
     id: `${id}${name}${at}`,
     name: `${name}:${at}`,
@@ -112,24 +116,13 @@ export const Component = (): ReactElement => {
           <input type="hidden" name="sku" value={sku} />
         )}
         <p className={staff.quiet}>{text('prices.tiers-lead')}</p>
-        <ol className={styles.tiers}>
-          {Array.from({ length: tierLines }, (_, at) => (
-            <li key={at} className={styles.tier}>
-              {tierFields.map(name => (
-                <TextInput
-                  key={name}
-                  {...field(name, at)}
-                  dense
-                  {...(name === 'from' || name === 'until'
-                    ? { type: 'date' }
-                    : name === 'minimum'
-                      ? { inputMode: 'numeric' as const, maxLength: 9 }
-                      : { inputMode: 'decimal' as const, maxLength: 16, lead: '$' })}
-                />
-              ))}
-            </li>
-          ))}
-        </ol>
+        <TierLines lines={lines.slice(0, open)} field={field} />
+        {open < tierLines && (
+          <details>
+            <summary className={styles.more}>{text('prices.more-lines')}</summary>
+            <TierLines lines={lines.slice(open)} field={field} />
+          </details>
+        )}
         <div className={styles.buttons}>
           <Button type="submit" name="intent" value="draft" busy={busy} busyText={text('staff.saving')}>
             {text('prices.add-to-draft')}
@@ -139,3 +132,29 @@ export const Component = (): ReactElement => {
     </>
   )
 }
+
+type TierLinesProps = {
+  readonly lines: readonly number[]
+  readonly field: (name: TierField, at: number) => Omit<TextInputProps, 'type'>
+}
+
+const TierLines = ({ lines, field }: TierLinesProps): ReactElement => (
+  <ol className={styles.tiers}>
+    {lines.map(at => (
+      <li key={at} className={styles.tier}>
+        {tierFields.map(name => (
+          <TextInput
+            key={name}
+            {...field(name, at)}
+            dense
+            {...(name === 'from' || name === 'until'
+              ? { type: 'date' }
+              : name === 'minimum'
+                ? { inputMode: 'numeric' as const, maxLength: 9 }
+                : { inputMode: 'decimal' as const, maxLength: 16, lead: '$' })}
+          />
+        ))}
+      </li>
+    ))}
+  </ol>
+)

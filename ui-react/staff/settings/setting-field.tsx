@@ -25,22 +25,27 @@ export const SettingField = ({ id, setting, refused }: SettingFieldProps): React
   }
   const label = text(`settings.names.${name}`)
   const facts = [
-    preset === '' ? text('settings.default-none') : text('settings.default', { value: shown(preset) }),
+    ...(value === preset ? [] : [text('settings.default', { value: shown(preset) })]),
     ...(changed ? [text('settings.changed-by', { name: changed.by, when: format.moment(changed.at) })] : []),
   ].join(' · ')
   switch (kind.kind) {
     case 'choice':
-    case 'flag':
       return (
         <RadioGroup
           {...field}
           legend={label}
           help={facts}
           look="list"
-          options={(kind.kind === 'choice' ? kind.options : ['yes', 'no']).map(option => ({
-            value: option,
-            label: shown(option),
-          }))}
+          options={kind.options.map(option => ({ value: option, label: shown(option) }))}
+        />
+      )
+    case 'flag':
+      return (
+        <RadioGroup
+          {...field}
+          legend={label}
+          help={`${text(`settings.help.${name}`)} ${facts}`}
+          options={['yes', 'no'].map(option => ({ value: option, label: shown(option) }))}
         />
       )
     case 'addresses-by':

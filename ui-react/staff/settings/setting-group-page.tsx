@@ -87,7 +87,7 @@ export const Component = (): ReactElement => {
         method="post"
         preventScrollReset
         noValidate
-        className={styles.part}
+        className={`${styles.part} ${styles.column}`}
         aria-label={title}
       >
         <input type="hidden" name="key" value={key} />
