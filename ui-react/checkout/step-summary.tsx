@@ -42,9 +42,9 @@ const Payment = ({ checkout, text }: { readonly checkout: Checkout; readonly tex
     payment && paymentText(payment, text),
   ]
   return (
-    <>
+    <span>
       {names.filter(Boolean).join(', ')} {payment && <PaymentMark method={payment.method} />}
-    </>
+    </span>
   )
 }
 
