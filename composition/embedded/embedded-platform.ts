@@ -17,6 +17,7 @@ import { sendOwedMails } from '../../adapters/reference/mail/owed-mail'
 import { keepApplications } from '../../adapters/reference/trade-accounts/application-deadlines'
 import { mailOrders } from '../../adapters/reference/orders/order-mails'
 import { sendOrderNotices } from '../../adapters/reference/orders/order-notices'
+import { sendPaymentMails } from '../../adapters/reference/payments/payment-mails'
 import { noticeQueue } from '../../adapters/reference/account/notices'
 import { referenceMailRecord } from '../../adapters/reference/mail/mail-record'
 import type { SearchServer } from '../../adapters/opensearch/listed-products'
@@ -239,6 +240,7 @@ export const openEmbeddedPlatform = async (
     deps.later(mailForms(db, deps, blobs))
     deps.later(mailOrders(db, deps))
     deps.later(sendOrderNotices(db, deps))
+    deps.later(sendPaymentMails(db, { ...deps, origin: mainOrigin(config) }))
     deps.later(mailOfQuotes)
     deps.later(sendOwedMails(db, deps))
   }, mailAgainEveryMs).unref()

@@ -34,7 +34,13 @@ export type Schema = {
   event: {
     seq: Generated<number>
     store_key: string
-    kind: 'order.placed'
+    kind:
+      | 'order.placed'
+      | 'payment.failed'
+      | 'payment.disputed'
+      | 'payment.expired'
+      | 'payment.refunded'
+      | 'payment.refund-failed'
     subject_key: string
     at: number
     body: string
@@ -46,7 +52,7 @@ export type Schema = {
     id: Generated<number>
     key: string
     store_key: string
-    occasion: 'order-notice'
+    occasion: 'order-notice' | 'payment'
     subject_key: string | null
     recipient: string
     subject: string

@@ -153,7 +153,11 @@ const storeRefund = (db: Database, clock: ClockPort, id: string, result: RefundR
       .where('id', '=', stored.payment_id)
       .returning('order_id')
       .executeTakeFirstOrThrow()
-    await noteRefundOutcome(trx, payment.order_id, stored, { isLate: before.state !== 'asked', now })
+    await noteRefundOutcome(trx, payment.order_id, stored, {
+      isLate: before.state !== 'asked',
+      isFirst: before.state === 'asked',
+      now,
+    })
     return E.right(undefined)
   })
 

@@ -2,6 +2,7 @@ import type { OrderStatus } from '../../../core/orders/order'
 import type { RefundParts } from '../../../core/payments/order-payments'
 import type { Database } from '../database/engine'
 import { noteStaffEvent } from '../access/staff-events'
+import { recordEvent } from '../events/events'
 
 /** Who the history names for what the payment service caused. */
 const paymentDesk = { id: 0, name: 'Payments' }
@@ -11,6 +12,12 @@ export type RefundDetail = Partial<RefundParts> & {
   readonly order?: true
   readonly by?: { readonly id: number; readonly name: string }
   readonly note?: string
+}
+
+/** The parts of an order that a refund was for; undefined for all that was left of a cancelled one. */
+export const refundParts = (detail: string): RefundParts | undefined => {
+  const { order, lines = [], shipping = 0, fees = 0, other = 0 } = JSON.parse(detail) as RefundDetail
+  return order ? undefined : { lines, shipping, fees, other }
 }
 
 type RefundOutcome = {
@@ -27,13 +34,14 @@ const stoppable: readonly OrderStatus[] = ['awaiting-payment', 'awaiting-fulfill
 
 /**
  * Writes what became of a refund into the order's history, and the state of a cancelled order's refund. `isLate`: the
- * service had accepted it before; then goods that are still here stay here until people decide.
+ * service had accepted it before; then goods that are still here stay here until people decide. `isFirst`: its first
+ * answer. Buyers are told of refunds in part here; the desk tells them of a cancelled order's.
  */
 export const noteRefundOutcome = async (
   trx: Database,
   orderId: number,
   refund: RefundOutcome,
-  { isLate, now }: { readonly isLate: boolean; readonly now: number },
+  { isLate, isFirst, now }: { readonly isLate: boolean; readonly isFirst: boolean; readonly now: number },
 ): Promise<void> => {
   const detail = JSON.parse(refund.detail) as RefundDetail
   const order = await trx
@@ -55,7 +63,14 @@ export const noteRefundOutcome = async (
         ...(action === 'order-refund-failed' && refund.reason !== null ? { note: refund.reason } : {}),
       },
     )
+  const tell = (kind: 'payment.refunded' | 'payment.refund-failed', to: 'buyer' | 'desk' | 'both') =>
+    recordEvent(trx, {
+      ...{ kind, storeKey: order.store_key, subject: String(orderId), at: now },
+      body: { id: refund.id, to },
+    })
   if (refund.state === 'failed') {
+    // A buyer who was never told of the refund is not told of its failure.
+    await tell('payment.refund-failed', isLate ? 'both' : 'desk')
     if (detail.order && order.refund !== null)
       await trx
         .updateTable('sales_order')
@@ -67,6 +82,7 @@ export const noteRefundOutcome = async (
     if (isLate) await stopGoods(trx, orderId, order, now)
     return
   }
+  if (!detail.order && isFirst) await tell('payment.refunded', 'buyer')
   if (!detail.order) return refund.state === 'done' ? note('order-refunded') : undefined
   if (order.refund !== 'due' && order.refund !== 'failed') return
   await trx

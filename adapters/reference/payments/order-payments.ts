@@ -7,7 +7,6 @@ import {
   type DeskRefund,
   type OrderPayments,
   type RefundableOrder,
-  type RefundParts,
 } from '../../../core/payments/order-payments'
 import { sumOf } from '../../../core/shared/money'
 import type { Database } from '../database/engine'
@@ -15,7 +14,7 @@ import type { Schema } from '../database/schema'
 import type { OrderDetail, OrderLineDetail } from '../orders/orders'
 import { chargedFor } from '../orders/orders'
 import { paymentOf, paymentOfCharge, type PaymentRow } from '../orders/payment-rows'
-import type { RefundDetail } from '../orders/refund-outcome'
+import { refundParts, type RefundDetail } from '../orders/refund-outcome'
 import type { RefundRow } from '../orders/payment-refunds'
 
 export type OrderRow = Selectable<Schema['sales_order']>
@@ -99,7 +98,7 @@ export const refundableOf = async (
         return { ...line, couponAmount, tax }
       }),
     },
-    before.flatMap(({ state: progress, detail }) => (progress === 'failed' ? [] : (partsOf(detail) ?? []))),
+    before.flatMap(({ state: progress, detail }) => (progress === 'failed' ? [] : (refundParts(detail) ?? []))),
     payment.captured - payment.refunded,
   )
 }
@@ -116,11 +115,6 @@ const refundsOf = (db: Database, payments: readonly PaymentRow[]): Promise<Refun
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-
-export const partsOf = (detail: string): RefundParts | undefined => {
-  const { order, lines = [], shipping = 0, fees = 0, other = 0 } = JSON.parse(detail) as RefundDetail
-  return order ? undefined : { lines, shipping, fees, other }
-}
 
 /** How the desk sees the payments of an order. */
 export const orderPayments = async (db: Database, row: OrderRow): Promise<OrderPayments> => {
@@ -185,7 +179,7 @@ export const retryIdOf = (refundId: string): string => `${refundId}+`
 
 const deskRefund = (row: RefundRow, all: readonly RefundRow[]): DeskRefund => {
   const { by, note } = JSON.parse(row.detail) as RefundDetail
-  const parts = partsOf(row.detail)
+  const parts = refundParts(row.detail)
   const isOpen = row.state === 'asked' || (row.state === 'failed' && !all.some(({ id }) => id === retryIdOf(row.id)))
   return {
     id: row.id,

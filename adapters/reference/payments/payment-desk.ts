@@ -16,11 +16,10 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 import { hiddenStatuses } from '../orders/order-visibility'
 import { refundServiceOf, reserveRefund, sendRefund } from '../orders/payment-refunds'
-import type { RefundDetail } from '../orders/refund-outcome'
+import { refundParts, type RefundDetail } from '../orders/refund-outcome'
 import { paymentHealth } from './payment-health'
 import {
   orderPayments,
-  partsOf,
   paymentRowsOf,
   refundableOf,
   refundablePayment,
@@ -72,7 +71,7 @@ export const referencePaymentDesk = (db: Database, session: SessionPort, deps: D
     retry: ({ orderId, version, refundId }) =>
       refunded(orderId, async (trx, desk, row) => {
         const known = await refundOf(trx, refundId)
-        const parts = known && partsOf(known.detail)
+        const parts = known && refundParts(known.detail)
         const isOfOrder = (await paymentRowsOf(trx, row)).some(({ id }) => id === known?.payment_id)
         if (!known || !parts || !isOfOrder) return E.left(notFound('refund'))
         if (known.state !== 'failed') return E.right(refundId)

@@ -3,11 +3,14 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { PaymentState, ProviderPayment } from '../../../core/payments/payment'
 import type { PaymentProviderPort } from '../../../core/payments/payment-provider.port'
+import type { OrderStatus } from '../../../core/orders/order'
+import { paymentTrouble } from '../../../core/payments/payment-trouble'
 import { orderOutcome, settlePayment, type Settlement } from '../../../core/payments/settle-payment'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
+import { recordEvent } from '../events/events'
 import { sendOrderMails } from '../orders/order-mails'
 import { acceptOrder, holdOrder } from './order-outcomes'
 import { knownPayment, paymentOf, paymentRow, type PaymentRow } from '../orders/payment-rows'
@@ -51,7 +54,7 @@ export const applyRead = (
       const settlement = settlePayment(paymentOf(row), read, provider.mode)
       const stored = await storeSettlement(trx, row, read, settlement, deps.clock.now())
       if (!stored) return E.right(false)
-      await moveOrder(trx, deps, row.order_id, settlement, { paymentId: row.id, instrument: read.instrument })
+      await moveOrder(trx, deps, row, settlement, { paymentId: row.id, instrument: read.instrument })
       return E.right(true)
     }),
     TE.tap(stored => (stored ? laterMails(db, deps, row.order_id) : TE.right(undefined))),
@@ -98,12 +101,21 @@ const storeSettlement = async (
 const moveOrder = async (
   trx: Database,
   deps: SettleDeps,
-  orderId: number,
+  row: PaymentRow,
   settlement: Settlement,
   payer: Parameters<typeof acceptOrder>[4],
 ): Promise<void> => {
-  const order = await trx.selectFrom('sales_order').selectAll().where('id', '=', orderId).executeTakeFirst()
+  const order = await trx.selectFrom('sales_order').selectAll().where('id', '=', row.order_id).executeTakeFirst()
   if (!order) return
+  const trouble = paymentTrouble(paymentOf(row), settlement, order.status as OrderStatus | 'lapsed')
+  if (trouble)
+    await recordEvent(trx, {
+      kind: `payment.${trouble}`,
+      storeKey: order.store_key,
+      subject: String(order.id),
+      at: deps.clock.now(),
+      body: { id: row.id },
+    })
   // Money that comes after the order was given up: people decide. The notice of its end changes nothing.
   if (order.status === 'lapsed' && settlement.tag === 'settled')
     return hasMoney(settlement.state) ? holdOrder(trx, deps, order, settlement) : undefined
