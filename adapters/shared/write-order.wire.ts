@@ -116,5 +116,10 @@ export const orderToWire = (order: Order) => ({
     construction: order.construction && detailsToWire(order.construction),
     exemption: order.exemption && exemptionToWire(order.exemption),
     tax_estimated: order.isTaxEstimated,
+    taken: order.taken && {
+      authorised: toAmount(order.taken.authorised),
+      captured: toAmount(order.taken.captured),
+      total: toAmount(order.taken.total),
+    },
   },
 })

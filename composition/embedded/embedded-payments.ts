@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/reference/database/engine'
 import { isSeeded } from '../../adapters/reference/database/is-seeded'
 import { handleNotices, storeNotices, type FailedPayment } from '../../adapters/reference/payments/payment-notices'
 import { sweepRefunds } from '../../adapters/reference/payments/refund-sweep'
+import { sweepParts } from '../../adapters/reference/payments/parts-sweep'
 import { sweepPayments } from '../../adapters/reference/payments/payment-sweep'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { SettleDeps } from '../../adapters/reference/payments/settle-payment'
@@ -40,6 +41,12 @@ export const settlePayments = (
   const { wake, stop } = startSettlingPayments({
     sweep: pipe(
       sweepPayments(db, deps, provider),
+      TE.flatMap(payments =>
+        pipe(
+          sweepParts(db, deps, provider),
+          TE.map(parts => payments + parts),
+        ),
+      ),
       TE.flatMap(payments =>
         pipe(
           sweepRefunds(db, deps, provider),

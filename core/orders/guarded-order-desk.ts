@@ -1,15 +1,19 @@
 import { guarded, type Guard, type GuardTable } from '../access/guard'
 import type { Guarded } from '../access/guarded'
 import { staffWith } from '../access/requirements'
+import type { OrderChange } from './order-change'
 import type { OrderDeskPort } from './order-desk.port'
 
 const staff = staffWith('orders')
 const readers = staffWith('orders', 'payments')
 
+/** Changes that let goods go without payment. */
+const onCredit: readonly OrderChange['tag'][] = ['release', 'ship-on-credit']
+
 const table: GuardTable<OrderDeskPort> = {
   list: { who: readers },
   find: { who: staffWith('orders', 'credit', 'payments') },
-  change: { who: ({ change }) => (change.tag === 'release' ? staffWith('credit') : staff) },
+  change: { who: ({ change }) => (onCredit.includes(change.tag) ? staffWith('credit') : staff) },
 }
 
 /** All orders of the store, for staff who process them, who refund them, and who release them over a credit limit. */

@@ -1,7 +1,8 @@
 import type { Order, OrderCredit, OrderStatus, Refund, Shipment } from './order'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
-import { isPickedUp, isStep, needsReason, waitsForRelease } from './order-steps'
+import { shipmentIssues, type OrderShipping, type ShippedLine } from './order-shipping'
+import { canShip, isPickedUp, isStep, needsReason, waitsForRelease } from './order-steps'
 
 export const maxOrderNoteLength = 1000
 const maxCarrierLength = 60
@@ -11,13 +12,23 @@ export type OrderChange =
   | { readonly tag: 'step'; readonly to: OrderStatus; readonly shipment?: Shipment; readonly note?: string }
   /** Retries a failed refund. */
   | { readonly tag: 'refund' }
+  /** Ships pieces of an order that is paid in parts, and takes their amount. */
+  | {
+      readonly tag: 'ship'
+      readonly lines: readonly ShippedLine[]
+      readonly carrier?: string
+      readonly tracking?: string
+    }
+  /** Ships what the buyer's card did not pay; for staff with 'credit'. */
+  | { readonly tag: 'ship-on-credit'; readonly shipmentId: string }
   /** Releases an order placed over the company's credit limit; for staff with 'credit'. */
   | { readonly tag: 'release' }
   | { readonly tag: 'note'; readonly audience: 'buyer' | 'internal'; readonly text: string }
 
 /** Trims the input, and drops fields that do not belong to the change. */
 export const tidyChange = (order: Pick<Order, 'shippingMethod'>, change: OrderChange): OrderChange => {
-  if (change.tag === 'refund' || change.tag === 'release') return change
+  if (change.tag === 'refund' || change.tag === 'release' || change.tag === 'ship-on-credit') return change
+  if (change.tag === 'ship') return tidyShipment(change)
   if (change.tag === 'note') return { ...change, text: change.text.trim() }
   const note = change.note?.trim()
   const travels = change.to === 'shipped' && !isPickedUp(order) && change.shipment
@@ -29,11 +40,22 @@ export const tidyChange = (order: Pick<Order, 'shippingMethod'>, change: OrderCh
   }
 }
 
+const tidyShipment = (change: Extract<OrderChange, { tag: 'ship' }>): OrderChange => {
+  const [carrier, tracking] = [change.carrier?.trim(), change.tracking?.trim()]
+  return {
+    tag: 'ship',
+    lines: change.lines.filter(({ quantity }) => quantity !== 0),
+    ...(carrier ? { carrier } : {}),
+    ...(tracking ? { tracking } : {}),
+  }
+}
+
 /** Validates a change against the order's current state. */
 export const checkOrderChange = (
   order: Pick<Order, 'status' | 'shippingMethod'> & {
     readonly refund?: Pick<Refund, 'state'>
     readonly credit?: Pick<OrderCredit, 'state'>
+    readonly shipping?: OrderShipping
   },
   asked: OrderChange,
 ): readonly Issue[] => {
@@ -43,11 +65,19 @@ export const checkOrderChange = (
       ? []
       : [issue('to', 'staff.issues.step')]
   if (change.tag === 'note') return textIssues('text', change.text, true)
+  if (change.tag === 'ship')
+    return order.shipping && canShip(order)
+      ? shipmentIssues(order.shipping, change)
+      : [issue('to', 'staff.issues.step')]
+  if (change.tag === 'ship-on-credit')
+    return order.shipping?.shipments.some(({ id, state }) => id === change.shipmentId && state === 'payment-needed')
+      ? []
+      : [issue('to', 'staff.issues.step')]
   if (change.tag === 'release') return waitsForRelease(order) ? [] : [issue('to', 'staff.issues.step')]
   if (!isStep(order, change.to)) return [issue('to', 'staff.issues.step')]
   return [
     ...textIssues('note', change.note ?? '', needsReason(change.to)),
-    ...(change.to === 'shipped' && !isPickedUp(order) ? shipmentIssues(change.shipment) : []),
+    ...(change.to === 'shipped' && !isPickedUp(order) ? carrierIssues(change.shipment) : []),
   ]
 }
 
@@ -58,7 +88,7 @@ const textIssues = (field: string, text: string, needed: boolean): readonly Issu
 
 const trackingShape = /^[A-Za-z0-9][A-Za-z0-9 -]{3,39}$/
 
-const shipmentIssues = (shipment: Shipment | undefined): readonly Issue[] => [
+const carrierIssues = (shipment: Shipment | undefined): readonly Issue[] => [
   ...(shipment?.carrier
     ? shipment.carrier.length > maxCarrierLength
       ? [issue('carrier', 'staff.issues.too-long', { max: maxCarrierLength })]

@@ -4,6 +4,7 @@ import type { Order, OrderCredit, OrderSummary } from './order'
 import type { Outcome } from '../shared/domain-error'
 import type { StaffEvent } from '../staff/staff'
 import type { OrderChange } from './order-change'
+import type { OrderShipping } from './order-shipping'
 
 export const deskOrdersPerPage = 25
 
@@ -24,6 +25,8 @@ export type DeskOrder = Order & {
   readonly credit?: OrderCredit
   /** Gift certificates that the order bought; canceling it voids what is left of them. */
   readonly gifts?: readonly BoughtGift[]
+  /** Only for an order that is paid in parts. */
+  readonly shipping?: OrderShipping
   /** The payment service's message if a refund failed. */
   readonly refundProblem?: string
 }
@@ -45,7 +48,7 @@ export type OrderDeskPort = {
   readonly find: (orderId: number) => Outcome<DeskOrder>
   /**
    * Idempotent by key, one mail; 'conflict' if the order was changed in the meantime. Cancelling restocks once and
-   * refunds a card once. A release needs the capability 'credit'.
+   * refunds a card once. A release, and shipping on credit, need the capability 'credit'.
    */
   readonly change: (write: DeskOrderWrite) => Outcome<DeskOrder>
 }

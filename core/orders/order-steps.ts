@@ -1,4 +1,5 @@
 import type { Order, OrderCredit, OrderStatus } from './order'
+import { isAllShipped, type OrderShipping } from './order-shipping'
 
 /**
  * Allowed status transitions. Orders on account are prepared before payment. Shipped orders cannot be cancelled;
@@ -33,11 +34,28 @@ type CreditState = { readonly credit?: Pick<OrderCredit, 'state'> }
 export const waitsForRelease = ({ status, credit }: Pick<OrderState, 'status'> & CreditState): boolean =>
   status === 'on-hold' && credit?.state === 'to-release'
 
-/** The transitions that the order desk offers: an order that waits for its release can only be cancelled otherwise. */
-export const stepsAtDesk = (order: OrderState & CreditState): readonly OrderStatus[] =>
-  waitsForRelease(order) ? nextSteps(order).filter(step => step === 'cancelled') : nextSteps(order)
+type ShippingState = { readonly shipping?: OrderShipping }
 
-export const isStep = (order: OrderState & CreditState, to: OrderStatus): boolean => stepsAtDesk(order).includes(to)
+/** Whether pieces of an order that is paid in parts can ship now. */
+export const canShip = ({ status, shipping }: Pick<OrderState, 'status'> & ShippingState): boolean =>
+  shipping !== undefined &&
+  (status === 'awaiting-fulfillment' || status === 'in-preparation') &&
+  !isAllShipped(shipping)
+
+/**
+ * The transitions that the order desk offers: an order that waits for its release can only be cancelled otherwise. One
+ * that is paid in parts is shipped by its shipments, and not cancelled once a part left.
+ */
+export const stepsAtDesk = (order: OrderState & CreditState & ShippingState): readonly OrderStatus[] => {
+  const steps = waitsForRelease(order) ? nextSteps(order).filter(step => step === 'cancelled') : nextSteps(order)
+  const { shipping } = order
+  if (!shipping) return steps
+  const left = shipping.shipments.length > 0
+  return steps.filter(step => step !== 'shipped' && !(left && step === 'cancelled'))
+}
+
+export const isStep = (order: OrderState & CreditState & ShippingState, to: OrderStatus): boolean =>
+  stepsAtDesk(order).includes(to)
 
 /** Picked-up orders become ready for pickup where others ship. */
 export const isPickedUp = ({ shippingMethod }: Pick<Order, 'shippingMethod'>): boolean => shippingMethod === 'pick-up'

@@ -4,6 +4,7 @@ import type { GiftCertificate } from '../cart/gift-certificate'
 import type { LineKind } from '../cart/line-kind'
 import type { Address } from '../addresses/address'
 import type { ModifierChoice, Picture } from '../catalogue/product'
+import type { TakenOfOrder } from './order-shipping'
 import type { OrderDetails } from './order-details'
 import type { TaxExemption } from '../exemption/tax-exemption'
 import type { Cents } from '../shared/money'
@@ -85,6 +86,8 @@ export type Order = OrderSummary & {
   readonly refund?: Refund
   /** What an incomplete order waits for. `payUrl`: the provider's page; undefined while the provider is away. */
   readonly pending?: { readonly paymentId: string; readonly payUrl?: string }
+  /** Only for an order that is paid in parts: what is reserved, and what was taken. */
+  readonly taken?: TakenOfOrder
   /** Store details of a construction order (S3-3.19). */
   readonly construction?: OrderDetails
 }

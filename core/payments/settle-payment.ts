@@ -26,7 +26,9 @@ type Known = Pick<Payment, 'id' | 'amount' | 'currency' | 'state' | 'captured' |
 export const settlePayment = (payment: Known, read: ProviderPayment, mode: PaymentMode): Settlement => {
   const mismatch = mismatchOf(payment, read, mode)
   if (mismatch !== undefined) return { tag: 'mismatch', mismatch }
-  const captured = Math.max(payment.captured, read.status === 'succeeded' ? read.received : 0)
+  // An authorization may have been captured in part.
+  const isTaken = read.status === 'succeeded' || read.status === 'authorised'
+  const captured = Math.max(payment.captured, isTaken ? read.received : 0)
   const disputed = read.disputed || payment.disputed === true
   const state = captured > 0 ? 'captured' : stateOf(read)
   return {

@@ -112,6 +112,10 @@ export type StaffAction =
   | 'order-refund-asked'
   | 'order-refund-failed'
   | 'order-released'
+  | 'order-part-shipped'
+  | 'order-part-on-credit'
+  | 'order-payment-needed'
+  | 'order-authorization-ended'
   | 'access-approved'
   | 'access-declined'
   | 'review-approved'
@@ -141,6 +145,10 @@ export const staffActions: readonly StaffAction[] = [
   'order-refund-asked',
   'order-refund-failed',
   'order-released',
+  'order-part-shipped',
+  'order-part-on-credit',
+  'order-payment-needed',
+  'order-authorization-ended',
   'access-approved',
   'access-declined',
   'review-approved',

@@ -38,6 +38,7 @@ import { priceFiles } from '../../adapters/upload-files/price-file'
 import { guardedDesks } from '../../composition/wiring/guarded-ports'
 import type { GuardedStaffPorts, StaffPorts } from '../../composition/wiring/ports'
 import { memoryBlobs } from './database/blobs'
+import { skuOnSale } from './database/stock'
 import { aGuard } from './platform/guard'
 import type { Entrance, Person } from './platform/entrance'
 import { answerOf } from './outcome'
@@ -130,28 +131,28 @@ export const signedIn = async (
   return person
 }
 
-/** Places an order of these pieces, paid on account; returns the order. */
-export const ordered = async (
-  { db, deps }: Entrance,
-  person: Person,
-  sku: string,
-  quantity: number,
-  answers: Parameters<typeof readyToPlace>[2] = {},
-): Promise<Order> => {
+/** The unguarded ports of a person who buys. */
+export const buyerOf = async ({ db, deps }: Pick<Entrance, 'db' | 'deps'>, person: Person): Promise<Buyer> => {
   const { session } = await person.request()
-  const buyer = {
+  return {
     session,
     cart: referenceCart(db, session, deps),
     checkout: referenceCheckout(db, session, deps),
     orders: referenceOrders(db, session),
     uploads: referenceUploads(db, session, deps, { blobs: memoryBlobs() }),
   } as unknown as Buyer
-  const variant = await db
-    .selectFrom('variant')
-    .select(['id', 'product_id'])
-    .where('sku', '=', sku)
-    .executeTakeFirstOrThrow()
-  const line = { productId: variant.product_id, variantId: variant.id, quantity, modifiers: [] }
+}
+
+/** Places an order of these pieces, paid on account; returns the order. */
+export const ordered = async (
+  entrance: Entrance,
+  person: Person,
+  sku: string,
+  quantity: number,
+  answers: Parameters<typeof readyToPlace>[2] = {},
+): Promise<Order> => {
+  const buyer = await buyerOf(entrance, person)
+  const line = { ...(await skuOnSale(entrance.db, sku)), quantity, modifiers: [] }
   const { orderKey } = await readyToPlace(buyer, [line], {
     shipping: 'parcel',
     payment: { method: 'purchase-order', poNumber: 'PO-4711' },

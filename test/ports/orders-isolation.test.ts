@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import { orderBuyers } from '../../adapters/reference/orders/order-desk'
+import { orderBuyers } from '../../adapters/reference/orders/order-buyers'
 import { mailOrders, sendOrderMails } from '../../adapters/reference/orders/order-mails'
 import { referenceOrders } from '../../adapters/reference/orders/orders'
 import type { OrderQuery } from '../../core/orders/order-query'

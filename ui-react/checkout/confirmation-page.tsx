@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { needsShipping } from '../../core/cart/line-kind'
 import { atAGlance, linesPerPage } from '../../core/cart/cart-window'
-import type { Order, OrderLine } from '../../core/orders/order'
+import type { Order, OrderLine, PaymentMethod } from '../../core/orders/order'
 import { OrderDocument, PrintButton } from '../orders'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isRight } from '../runtime/either'
@@ -108,8 +108,12 @@ const nextOfGoods = (lines: Loaded['kinds'], way: string): readonly string[] => 
 ]
 
 /** One sentence each for mail, shipping and payment. */
-const nextKeys = ({ shippingMethod, paymentMethod }: Order, lines: Loaded['kinds']): readonly string[] => [
+const nextKeys = ({ shippingMethod, paymentMethod, taken }: Order, lines: Loaded['kinds']): readonly string[] => [
   'checkout.next.mail',
   ...nextOfGoods(lines, shippingMethod),
-  paymentMethod === 'gift-certificate' ? 'checkout.next.covered' : `checkout.next.${paymentMethod}`,
+  ...(taken ? ['checkout.next.in-parts'] : []),
+  ...(taken && paymentMethod === 'card' ? [] : [paymentKey(paymentMethod)]),
 ]
+
+const paymentKey = (method: PaymentMethod): string =>
+  method === 'gift-certificate' ? 'checkout.next.covered' : `checkout.next.${method}`

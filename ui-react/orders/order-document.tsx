@@ -2,6 +2,7 @@ import { Fragment, type ReactElement } from 'react'
 import type { Address } from '../../core/addresses/address'
 import { dueOf } from '../../core/checkout/certificates'
 import type { Order, OrderLine } from '../../core/orders/order'
+import type { TakenOfOrder } from '../../core/orders/order-shipping'
 import { phoneShown, programDay, type OrderDetails } from '../../core/orders/order-details'
 import { downloadPath, type FilePlace } from '../../core/downloads/download'
 import { LineKindView, orderLineName } from '../cart'
@@ -125,6 +126,7 @@ const OrderParties = ({ order }: { readonly order: Order }): ReactElement => {
         <span>
           {text(`orders.payment.${order.paymentMethod}`)} <PaymentMark method={order.paymentMethod} />
         </span>
+        {order.taken && <TakenSoFar taken={order.taken} />}
         {order.poNumber && <span>{order.poNumber}</span>}
         <span>{order.email}</span>
       </Party>
@@ -211,6 +213,20 @@ const Kind = ({
         </ul>
       )}
     </>
+  )
+}
+
+/** What is reserved on the card and what was taken, of an order that is paid as it ships. */
+const TakenSoFar = ({ taken: { authorised, captured, total } }: { readonly taken: TakenOfOrder }): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <span>
+      {text(`orders.${authorised > 0 ? 'reserved-and-taken' : captured < total ? 'taken' : 'taken-all'}`, {
+        reserved: format.money(authorised),
+        captured: format.money(captured),
+      })}
+    </span>
   )
 }
 

@@ -94,7 +94,14 @@ const sentenceOf = (
     case 'order-refund-asked':
     case 'order-refunded':
     case 'order-refund-failed':
+    case 'order-payment-needed':
       return text(`staff.events.${action}`, { amount: money(Number(values['cents'] ?? 0)) })
+    case 'order-authorization-ended':
+      return text(`staff.events.order-authorization-ended-${values['stored'] === 'yes' ? 'stored' : 'link'}`, {
+        amount: money(Number(values['cents'] ?? 0)),
+      })
+    case 'order-part-shipped':
+      return text('staff.events.order-part-shipped', { count: Number(values['pieces'] ?? 0) })
     case 'order-status': {
       const sentence = text('staff.events.order-status', { from: status('from'), to: status('to') })
       return values['carrier']
@@ -227,6 +234,7 @@ const sentenceOf = (
     case 'order-note':
     case 'order-internal-note':
     case 'order-released':
+    case 'order-part-on-credit':
     case 'credit-held':
     case 'credit-resumed':
     case 'company-held':

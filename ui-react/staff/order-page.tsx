@@ -22,6 +22,8 @@ import { ButtonLink } from '../kit/button'
 import { SameStoreLink } from './construction/same-store-link'
 import { OrderPaymentsPart } from './payments/order-payments-part'
 import { refundAction, refundFields, type RefundAnswer } from './payments/refund-action'
+import { shipmentChange } from './payments/shipment-change'
+import { ShipmentsPart } from './payments/shipments-part'
 import { CreditRelease } from './companies/credit-release'
 import { BoughtGifts } from './gift-certificates/bought-gifts'
 import { HistoryList } from './history-list'
@@ -48,6 +50,8 @@ export const loader = async ({ context, request, params }: LoaderFunctionArgs): 
 
 const changeIn = (values: FormValues): OrderChange | undefined => {
   const note = values['note'] ?? ''
+  const shipment = shipmentChange(values)
+  if (shipment) return shipment
   if (values['intent'] === 'note')
     return { tag: 'note', audience: values['audience'] === 'buyer' ? 'buyer' : 'internal', text: values['text'] ?? '' }
   if (values['intent'] === 'refund') return { tag: 'refund' }
@@ -112,6 +116,7 @@ export const Component = (): ReactElement => {
           asked={answer && 'asked' in answer ? answer : undefined}
         />
       )}
+      <ShipmentsPart order={order} clickKey={key} refused={refused?.intent === 'ship' ? refused : undefined} />
       <CreditRelease order={order} clickKey={key} />
       <BoughtGifts order={order} />
       <div className={`no-print ${styles.forms}`}>

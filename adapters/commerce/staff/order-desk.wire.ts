@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { giftStates } from '../../../core/gifts/gift-certificate-state'
 import { addressOfQuery, orderQueryOf, orderStatuses, type OrderQuery } from '../../../core/orders/order-query'
+import { shipmentStates, type OrderShipping } from '../../../core/orders/order-shipping'
 import { orderCreditStates } from '../../../core/orders/order'
 import type { OrderChange } from '../../../core/orders/order-change'
 import type { DeskBuyer, DeskOrder, DeskOrderSummary } from '../../../core/orders/order-desk.port'
@@ -20,6 +21,31 @@ const giftCodec = t.strict({ ending: text(4), amount, spent: amount, state: oneO
 
 export const deskSummaryCodec = t.intersection([summaryCodec, t.strict({ ordered_by: buyerCodec })])
 export const deskOrdersCodec = t.strict({ orders: listOf(deskSummaryCodec, 1000), total: whole(0, 100_000_000) })
+const pieceCodec = t.strict({ position: whole(1, 10_000), quantity: whole(0, 1_000_000) })
+const shippingCodec = t.strict({
+  lines: listOf(
+    t.intersection([pieceCodec, t.strict({ name: text(500), sku: text(200), shipped: whole(0, 1_000_000) })]),
+    10_000,
+  ),
+  shipments: listOf(
+    t.intersection([
+      t.strict({
+        id: text(200, 1),
+        day: text(10, 10),
+        state: oneOf(...shipmentStates),
+        amount,
+        lines: listOf(pieceCodec, 10_000),
+      }),
+      t.partial({ carrier: text(100), tracking: text(100), problem: text(2_000) }),
+    ]),
+    10_000,
+  ),
+})
+const shippingToWire = ({ lines, shipments }: OrderShipping) => ({
+  lines,
+  shipments: shipments.map(shipment => ({ ...shipment, amount: toAmount(shipment.amount) })),
+})
+
 export const deskOrderCodec = t.intersection([
   orderCodec,
   t.strict({ ordered_by: buyerCodec, version: whole(0, 1_000_000), history: historyCodec }),
@@ -29,6 +55,7 @@ export const deskOrderCodec = t.intersection([
     card: t.intersection([t.strict({ last_four: text(4) }), t.partial({ charge_id: text(200) })]),
     credit: t.strict({ state: oneOf(...orderCreditStates), over_by: amount }),
     gifts: listOf(giftCodec, 1_000),
+    shipping: shippingCodec,
   }),
 ])
 
@@ -39,6 +66,14 @@ const changeCodec = t.union([
   ]),
   t.strict({ tag: oneOf('refund') }),
   t.strict({ tag: oneOf('release') }),
+  t.strict({ tag: oneOf('ship-on-credit'), shipmentId: text(200, 1) }),
+  t.intersection([
+    t.strict({
+      tag: oneOf('ship'),
+      lines: listOf(t.strict({ position: whole(0, 1_000_000), quantity: whole(0, 1_000_000_000) }), 10_000),
+    }),
+    t.partial({ carrier: text(300), tracking: text(300) }),
+  ]),
   t.strict({ tag: oneOf('note'), audience: oneOf('buyer', 'internal'), text: text(5000) }),
 ])
 export const changeOrderRequest = t.strict({ version: whole(0, 1_000_000), key: clickKey, change: changeCodec })
@@ -59,6 +94,7 @@ export const deskOrderToWire = (order: DeskOrder) => ({
   refund_problem: order.refundProblem,
   credit: order.credit && { state: order.credit.state, over_by: toAmount(order.credit.overBy) },
   gifts: order.gifts?.map(gift => ({ ...gift, amount: toAmount(gift.amount), spent: toAmount(gift.spent) })),
+  shipping: order.shipping && shippingToWire(order.shipping),
   card: order.card && { last_four: order.card.lastFour, charge_id: order.card.chargeId },
 })
 
@@ -71,6 +107,7 @@ export const deskOrderFromWire = (wire: t.TypeOf<typeof deskOrderCodec>): DeskOr
   ...(wire.refund_problem === undefined ? {} : { refundProblem: wire.refund_problem }),
   ...(wire.credit ? { credit: { state: wire.credit.state, overBy: wire.credit.over_by } } : {}),
   ...(wire.gifts ? { gifts: wire.gifts } : {}),
+  ...(wire.shipping ? { shipping: wire.shipping } : {}),
   ...(wire.card
     ? {
         card: {

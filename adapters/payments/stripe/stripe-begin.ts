@@ -60,6 +60,7 @@ const beginFields = (stripe: Stripe, payment: PaymentToBegin, attempt: number): 
           {
             ...intentOf(payment),
             ...whenCaptured(payment),
+            ...inParts(payment),
             ...(customer === undefined ? {} : { customer }),
             automatic_payment_methods: { enabled: true },
             receipt_email: payment.email,
@@ -80,6 +81,10 @@ const whenCaptured = ({ capture, saveInstrument }: PaymentToBegin) => ({
   capture_method: capture === 'later' ? ('manual' as const) : ('automatic' as const),
   ...(saveInstrument ? { setup_future_usage: 'off_session' as const } : {}),
 })
+
+/** Asks for several captures of one authorization, which the account may have or not. */
+const inParts = ({ capture }: PaymentToBegin) =>
+  capture === 'later' ? { payment_method_options: { card: { request_multicapture: 'if_available' as const } } } : {}
 
 /** An instrument can be charged later only as a customer's. */
 const customerOf = (stripe: Stripe, payment: PaymentToBegin, attempt: number): Outcome<string | undefined> =>
@@ -116,6 +121,7 @@ const beginPage = (
           customer_email: payment.email,
           metadata,
           payment_intent_data: { metadata, ...whenCaptured(payment) },
+          ...inParts(payment),
           ...(payment.saveInstrument ? { customer_creation: 'always' as const } : {}),
           // By the payment's time, so that a repeated call has the same parameters.
           expires_at: Math.floor(payment.createdAt / 1_000) + pageSeconds,

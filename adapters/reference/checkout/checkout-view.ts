@@ -16,7 +16,6 @@ import {
 import { withFreeShipping } from '../../../core/checkout/free-shipping'
 import { nextStep } from '../../../core/checkout/next-step'
 import { agreedParts } from '../../../core/payments/order-plan'
-import type { CapturePlan } from '../../../core/payments/plan-capture'
 import { isExempt } from '../../../core/exemption/tax-exemption'
 import { offeredPlaces } from '../../../core/checkout/offered-places'
 import { orderTotals } from '../../../core/checkout/order-totals'
@@ -45,7 +44,7 @@ import { quotedTax, type TaxSource } from '../tax/quoted-tax'
 import { methodSwitches } from '../settings/method-switches'
 import { certificatesOf } from '../gifts/spent-certificates'
 import { offeredFor } from '../credit/checkout-credit'
-import { plannedPayment } from './planned-payment'
+import { plannedPayment, type PlannedPayment } from './planned-payment'
 
 export type CheckoutRow = Selectable<Schema['checkout']>
 
@@ -68,7 +67,7 @@ export type OpenCheckout = {
   readonly zones: readonly ShippingZone[]
   readonly checkout: Checkout
   /** When which part is taken, for a method that is charged in parts. */
-  readonly plan?: CapturePlan
+  readonly plan?: PlannedPayment
 }
 
 /**
@@ -148,7 +147,7 @@ export const assembled = async (
   const plan = await plannedPayment(db, session.visitor.storeKey, settings, {
     ...{ method: payment?.method, due, cart, tax, now },
   })
-  const parts = plan && agreedParts(plan, cart.lines, dayOf(now))
+  const parts = plan && agreedParts(plan.plan, cart.lines, dayOf(now))
   const checkout = {
     ...checkoutOf(row, { cart, shipping, payment, totals, certificates, offered }),
     ...(parts ? { plan: parts } : {}),

@@ -21,6 +21,7 @@ import { quoteOrdered } from '../quotes/quote-order'
 import { freshCart } from '../cart/session-cart'
 import type { PlatformDeps } from '../database/platform-deps'
 import { holdGifts } from '../gifts/gift-balances'
+import { writePlan } from '../orders/capture-plan'
 import { askPayment } from '../orders/payment-rows'
 import { takeCouponUses } from '../promotions/coupon-uses'
 import { keepOrderedUploads } from '../uploads/upload-uses'
@@ -78,6 +79,7 @@ export const placeOrder = async (
   if (paysProvider(open)) {
     const asked = { id: deps.random.uuid(), orderId, method: paymentOf(open).method, amount: dueOf(open.checkout) }
     await askPayment(trx, asked, now)
+    if (open.plan) await writePlan(trx, { paymentId: asked.id, orderId }, open.plan.detail, now)
   }
   const setAside = await moveSetAside(trx, session, deps, open)
   await keepOrderedUploads(trx, cart.id)

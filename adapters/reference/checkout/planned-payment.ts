@@ -1,4 +1,5 @@
 import type { Cart } from '../../../core/cart/cart'
+import { needsShipping } from '../../../core/cart/line-kind'
 import { isProviderMethod, type PaymentSettings } from '../../../core/checkout/payment-methods'
 import type { PaymentMethod } from '../../../core/orders/order'
 import { planOrder, type LineToPlan } from '../../../core/payments/order-plan'
@@ -7,7 +8,11 @@ import type { Cents } from '../../../core/shared/money'
 import { dayOf } from '../../../core/shared/store-day'
 import type { TaxQuote } from '../../../core/tax/tax.port'
 import type { Database } from '../database/engine'
+import type { PlanDetail } from '../orders/capture-plan'
 import { storeSetting } from '../settings/settings'
+
+/** The plan that the buyer reads, and what is stored of it with the order. */
+export type PlannedPayment = { readonly plan: CapturePlan; readonly detail: PlanDetail }
 
 type ToPay = {
   readonly method: PaymentMethod | undefined
@@ -23,13 +28,31 @@ export const plannedPayment = async (
   storeKey: string,
   { capabilities }: PaymentSettings,
   { method, due, cart, tax, now }: ToPay,
-): Promise<CapturePlan | undefined> => {
+): Promise<PlannedPayment | undefined> => {
   if (!capabilities || method === undefined || !isProviderMethod(method) || due === 0) return undefined
   if (!cart.lines.some(({ lead }) => lead?.madeToOrder)) return undefined
   if ((await storeSetting(db, storeKey, 'capture-policy', {})) === 'with-order') return undefined
   const deposit = await storeSetting(db, storeKey, 'deposit', {})
-  const plan = planOrder(linesToPlan(cart, tax), { due, today: dayOf(now), capabilities, deposit })
-  return plan.way === 'at-once' ? undefined : plan
+  const today = dayOf(now)
+  const lines = linesToPlan(cart, tax)
+  const plan = planOrder(lines, { due, today, capabilities, deposit })
+  if (plan.way === 'at-once') return undefined
+  const later = new Set(plan.parts.flatMap(part => (part.day === today ? [] : part.lines)))
+  return {
+    plan,
+    detail: {
+      due,
+      deposit,
+      lastDay: plan.parts.at(-1)?.day ?? today,
+      lines: cart.lines.map((line, index) => ({
+        position: index + 1,
+        quantity: line.quantity,
+        amount: lines[index]?.amount ?? 0,
+        isLater: later.has(String(index + 1)),
+        ships: needsShipping([line]),
+      })),
+    },
+  }
 }
 
 const linesToPlan = ({ lines }: Cart, tax: TaxQuote): readonly LineToPlan[] =>

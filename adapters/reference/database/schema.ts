@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { ShipmentState } from '../../../core/orders/order-shipping'
+import type { CapturePlan } from '../../../core/payments/plan-capture'
 import type { PaymentState } from '../../../core/payments/payment'
 import type { PriceLevel, PriceRounding } from '../../../core/access/price-context'
 import type { PaymentWay } from '../../../core/payments/payment-provider.port'
@@ -1182,6 +1184,40 @@ export type Schema = {
     reason: string | null
     created_at: number
   }
+  /** The payment of an order in parts. `taken`: of the order's total, asked for or taken; never more than `total`. */
+  capture_plan: {
+    payment_id: string
+    order_id: number
+    /** Null until the charge says what the account can do. */
+    way: CapturePlan['way'] | null
+    /** As JSON: what its lines cost, and the deposit. */
+    detail: string
+    total: number
+    taken: number
+    /** As JSON: the card stored at the provider. */
+    saved: string | null
+    /** The authorization takes nothing more. */
+    is_over: number
+    created_at: number
+  }
+  shipment: {
+    id: string
+    order_id: number
+    state: ShipmentState
+    amount: number
+    day: string
+    carrier: string | null
+    tracking: string | null
+    /** The payment that charges the stored card; null if the authorization pays. */
+    payment_id: string | null
+    problem: string | null
+    /** When the link to pay was mailed. */
+    mailed_at: number | null
+    created_at: number
+  }
+  shipment_line: { shipment_id: string; position: number; quantity: number }
+  /** Links to pay a shipment, by the SHA-256 of their token. */
+  pay_link: { token_hash: string; shipment_id: string; created_at: number; ends_at: number }
   /** A refund; `detail`: which lines and parts, as JSON. */
   refund: {
     id: string

@@ -150,6 +150,8 @@ const mailKindOf = (order: ChangedOrder, change: OrderChange): MailKind | undefi
   if (change.tag === 'refund') return order.refund?.state === 'done' ? 'refunded' : undefined
   if (change.tag === 'release') return 'released'
   if (change.tag === 'note') return change.audience === 'buyer' ? 'note' : undefined
+  // Only the last shipment is mailed, as the order's shipping.
+  if (change.tag !== 'step') return undefined
   if (change.to === 'shipped') return isPickedUp(order) ? 'ready' : 'shipped'
   // A status change that needs no mail is mailed if it has a note.
   if (!notifiesBuyer(change.to)) return change.note ? 'note' : undefined

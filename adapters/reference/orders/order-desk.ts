@@ -5,9 +5,10 @@ import type { Selectable } from 'kysely'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { OrderStatus } from '../../../core/orders/order'
 import { checkOrderChange, tidyChange, type OrderChange } from '../../../core/orders/order-change'
-import type { DeskBuyer, DeskOrder, DeskOrderWrite, OrderDeskPort } from '../../../core/orders/order-desk.port'
+import type { DeskOrder, DeskOrderWrite, OrderDeskPort } from '../../../core/orders/order-desk.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
+import { sumOf } from '../../../core/shared/money'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import { detailsAtDesk } from './construction-details'
 import type { Database } from '../database/engine'
@@ -20,6 +21,9 @@ import { oweRefund, settleRefund } from './refund'
 import { freeCredit } from '../credit/order-credit'
 import { giftsOfOrder, returnGifts, settleGifts } from '../gifts/gift-balances'
 import { restock } from './restock'
+import { orderBuyers } from './order-buyers'
+import { changeParts, takeParts } from './order-parts'
+import { shippingOf } from './shipments'
 import type { Schema } from '../database/schema'
 import { hiddenStatuses, matching, pageOf, sorted } from './order-visibility'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
@@ -80,12 +84,17 @@ export const referenceOrderDesk = (
           if (E.isLeft(desk)) return desk
           const row = await rowOf(trx, storeKey, write.orderId)
           return row
-            ? changed(trx, desk.right, row, write, { now: deps.clock.now(), origin: deps.origin })
+            ? changed(trx, desk.right, row, write, {
+                now: deps.clock.now(),
+                origin: deps.origin,
+                uuid: deps.random.uuid,
+              })
             : E.left(notFound('order'))
         }),
         TE.tap(({ desk, row, change }) =>
           settleRefund(db, deps, desk, row.id, change.tag === 'refund' ? ['due', 'failed'] : ['due']),
         ),
+        TE.tap(({ row, change }) => takeParts(db, deps, row.id, change)),
         TE.flatMap(done => mailChange(desk, done, write.key)),
         TE.flatMap(() => find(write.orderId)),
       ),
@@ -111,12 +120,21 @@ const mailChange = ({ db, session, deps }: Desk, { row, change }: Done, key: str
         language: emailLanguage(row.language),
         hasAccount: row.customer_id !== null,
       }
-      const mail = orderChangeMail(order, tidyChange(order, change), { storeName: name, origin: deps.origin })
+      const mail = orderChangeMail(order, tidyChange(order, mailedChange(change, now)), {
+        storeName: name,
+        origin: deps.origin,
+      })
       return mail ? deps.mail.send(mail, `order-desk:${row.id}:${key}`) : TE.right(undefined)
     }),
     TE.flatMap(() => sendOrderMails(db, deps, row.id)),
     TE.orElse((): Outcome<void> => TE.right(undefined)),
   )
+
+/** The last shipment of an order in parts is mailed as the order's shipping. */
+const mailedChange = (change: OrderChange, { status, carrier, tracking }: OrderRow): OrderChange =>
+  (change.tag === 'ship' || change.tag === 'ship-on-credit') && status === 'shipped'
+    ? { tag: 'step', to: 'shipped', ...(carrier ? { shipment: { carrier, tracking: tracking ?? '' } } : {}) }
+    : change
 
 const rowOf = (db: Database, storeKey: string, orderId: number) =>
   db
@@ -135,7 +153,7 @@ const changed = async (
   desk: StaffDesk,
   row: OrderRow,
   write: DeskOrderWrite,
-  { now, origin }: { readonly now: number; readonly origin: string },
+  { now, origin, uuid }: { readonly now: number; readonly origin: string; readonly uuid: () => string },
 ): Promise<E.Either<DomainError, Done>> => {
   const before = await doneBefore(
     trx,
@@ -146,9 +164,13 @@ const changed = async (
   )
   if (before !== undefined) return E.right({ desk, row, change: JSON.parse(before) as OrderChange })
   if (row.version !== write.version) return E.left(conflict('staff.issues.changed'))
-  const { shippingMethod, chargeId } = JSON.parse(row.detail) as OrderDetail
+  const { shippingMethod } = JSON.parse(row.detail) as OrderDetail
   const status = row.status as OrderStatus
-  const issues = checkOrderChange({ status, shippingMethod, ...openMatters(row) }, write.change)
+  const shipping = await shippingOf(trx, row.id)
+  const issues = checkOrderChange(
+    { status, shippingMethod, ...openMatters(row), ...(shipping ? { shipping } : {}) },
+    write.change,
+  )
   if (issues.length > 0) return E.left(invalid(...issues))
   const change = tidyChange({ shippingMethod }, write.change)
   // Optimistic locking by version: the first writer wins.
@@ -171,13 +193,9 @@ const changed = async (
     .returning('id')
     .executeTakeFirst()
   if (!won) return E.left(conflict('staff.issues.changed'))
-  if (isCancelling(change) || paysWith(change)) await freeCredit(trx, row.order_key, now)
-  if (paysWith(change)) await settleGifts(trx, row.order_key, now)
-  if (isCancelling(change)) {
-    if (chargeId !== undefined) await oweRefund(trx, row)
-    await restock(trx, row.id, now)
-    await returnMoney(trx, row, now)
-  }
+  const parted = await changeParts(trx, row, change, { id: `${row.id}-${write.key}`, now, uuid })
+  if (E.isLeft(parted)) return parted
+  await moveMoney(trx, row, change, now)
   // The event of a refund is written once its result is known.
   if (change.tag !== 'refund')
     await noteStaffEvent(
@@ -187,6 +205,18 @@ const changed = async (
       { storeKey: row.store_key, at: now, ...eventOf(status, change) },
     )
   return E.right({ desk, row, change })
+}
+
+/** What a change does to credit, certificates, refunds and stock. */
+const moveMoney = async (trx: Database, row: OrderRow, change: OrderChange, now: number): Promise<void> => {
+  const { chargeId } = JSON.parse(row.detail) as OrderDetail
+  if (isCancelling(change) || paysWith(change)) await freeCredit(trx, row.order_key, now)
+  if (paysWith(change)) await settleGifts(trx, row.order_key, now)
+  if (isCancelling(change)) {
+    if (chargeId !== undefined) await oweRefund(trx, row)
+    await restock(trx, row.id, now)
+    await returnMoney(trx, row, now)
+  }
 }
 
 /** Voids what the order bought, and returns what paid for it. */
@@ -210,7 +240,9 @@ const columnsOf = (change: OrderChange) =>
           status: change.to,
           ...(change.shipment ? { carrier: change.shipment.carrier, tracking: change.shipment.tracking } : {}),
         }
-      : {}
+      : change.tag === 'ship'
+        ? { status: 'in-preparation' }
+        : {}
 
 const eventOf = (
   from: OrderStatus,
@@ -219,6 +251,9 @@ const eventOf = (
   if (change.tag === 'note')
     return { action: change.audience === 'buyer' ? 'order-note' : 'order-internal-note', note: change.text }
   if (change.tag === 'release') return { action: 'order-released' }
+  if (change.tag === 'ship-on-credit') return { action: 'order-part-on-credit' }
+  if (change.tag === 'ship')
+    return { action: 'order-part-shipped', values: { pieces: String(sumOf(change.lines, line => line.quantity)) } }
   return {
     action: 'order-status',
     values: { from, to: change.to, ...change.shipment },
@@ -231,8 +266,10 @@ const deskOrder = async (db: Database, row: OrderRow, now: number): Promise<Desk
   const detail = JSON.parse(row.detail) as OrderDetail
   const buyers = await orderBuyers(db, [row])
   const order = await wholeOrder(db, row)
+  const shipping = await shippingOf(db, row.id)
   return {
     ...order,
+    ...(shipping ? { shipping } : {}),
     ...(order.construction ? { construction: detailsAtDesk(order.construction, row.id) } : {}),
     orderedBy: buyers(row),
     version: row.version,
@@ -257,39 +294,3 @@ const openMatters = (row: OrderRow) => ({
 
 const creditIn = (row: Pick<OrderRow, 'credit_state' | 'credit_over'>): Pick<DeskOrder, 'credit'> =>
   row.credit_state === null ? {} : { credit: { state: row.credit_state, overBy: row.credit_over ?? 0 } }
-
-type OrderBuyer = Pick<OrderRow, 'customer_id' | 'company_id' | 'email'>
-
-/** Buyers of orders: the account's name and company, or only a guest's email address. */
-export const orderBuyers = async (
-  db: Database,
-  rows: readonly OrderBuyer[],
-): Promise<(row: OrderBuyer) => DeskBuyer> => {
-  const people = await db
-    .selectFrom('customer')
-    .select(['id', 'first_name', 'last_name', 'company_name'])
-    .where(
-      'id',
-      'in',
-      rows.flatMap(row => row.customer_id ?? []),
-    )
-    .execute()
-  const companies = await db
-    .selectFrom('company')
-    .select(['id', 'name'])
-    .where(
-      'id',
-      'in',
-      rows.flatMap(row => row.company_id ?? []),
-    )
-    .execute()
-  return row => {
-    const person = people.find(({ id }) => id === row.customer_id)
-    const company = companies.find(({ id }) => id === row.company_id)?.name ?? person?.company_name
-    return {
-      email: row.email,
-      ...(person ? { name: `${person.first_name} ${person.last_name}` } : {}),
-      ...(company ? { company } : {}),
-    }
-  }
-}

@@ -23,6 +23,7 @@ import { notFound } from '../../../core/shared/domain-error'
 import { withCertificateStatus } from '../exemption/certificate-status'
 import type { Database } from '../database/engine'
 import { buyerNotes } from './order-notes'
+import { takenOf } from './shipments'
 import type { Schema } from '../database/schema'
 import { matching, visibleOrders, pageOf, orderVisibility, sorted, type OrderVisibility } from './order-visibility'
 import type { StoredDownload } from '../catalogue/json-fields'
@@ -135,8 +136,10 @@ export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly 
     .execute()
   const notes = await buyerNotes(db, row.id)
   const detail = JSON.parse(row.detail) as OrderDetail
+  const taken = await takenOf(db, row.id)
   return {
     ...toSummary(row, buyers),
+    ...(taken ? { taken } : {}),
     email: row.email,
     lines: lines.map(line => toLine(line, mayDownload(row))),
     ...(detail.shippingAddress ? { shippingAddress: detail.shippingAddress } : {}),

@@ -8,6 +8,7 @@ import { unavailable } from '../../../core/shared/domain-error'
 import { sumOf, type Cents } from '../../../core/shared/money'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
+import { planOfOrder } from './capture-plan'
 import { refundDue, type OrderDetail } from './orders'
 import { nextRefundId, refundPayment, refundServiceOf } from './payment-refunds'
 import { paymentOfCharge } from './payment-rows'
@@ -77,10 +78,12 @@ export const oweRefund = async (
     .execute()
   const wasRefunded = payments.some(({ refunded }) => refunded > 0)
   const left = sumOf(payments, ({ captured, refunded }) => captured - refunded)
-  if (wasRefunded && left === 0) return
+  // Of a payment in parts, only what was taken is refunded; what is reserved is released.
+  const isPart = wasRefunded || (await planOfOrder(trx, row.id)) !== undefined
+  if (isPart && left === 0) return
   await trx
     .updateTable('sales_order')
-    .set({ refund: 'due', ...(wasRefunded ? { detail: JSON.stringify({ ...detail, refundDue: left }) } : {}) })
+    .set({ refund: 'due', ...(isPart ? { detail: JSON.stringify({ ...detail, refundDue: left }) } : {}) })
     .where('id', '=', row.id)
     .execute()
 }

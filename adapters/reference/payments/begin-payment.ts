@@ -6,6 +6,7 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { query } from '../database/transaction'
 import { emailLanguage } from '../mail/plain-text-email'
+import { planOfPayment } from '../orders/capture-plan'
 import { knownPayment, paymentOf, paymentRow, type PaymentRow } from '../orders/payment-rows'
 import { settleOrderPayment, type SettleDeps } from './settle-payment'
 
@@ -96,20 +97,21 @@ const left = (
 const begun = (db: Database, deps: SettleDeps, provider: PaymentProviderPort, row: PaymentRow): Outcome<PaymentRow> => {
   const inFields = row.way !== 'page' && provider.publishableKey !== undefined
   return pipe(
-    query(() =>
-      db
+    query(async () => ({
+      order: await db
         .selectFrom('sales_order')
         .select(['email', 'language'])
         .where('id', '=', row.order_id)
         .executeTakeFirstOrThrow(),
-    ),
-    TE.flatMap(({ email, language }) =>
+      inParts: (await planOfPayment(db, row.id)) !== undefined,
+    })),
+    TE.flatMap(({ order: { email, language }, inParts }) =>
       provider.begin(
         {
           ...paymentOf(row),
           email,
-          capture: 'now',
-          saveInstrument: false,
+          capture: inParts ? 'later' : 'now',
+          saveInstrument: inParts,
           label: label[emailLanguage(language)](row.order_id),
         },
         inFields

@@ -31,6 +31,10 @@ export const sweepPayments =
         .select('sales_order.store_key')
         .where('payment.state', 'in', ['asked', 'pending', 'processing', 'authorised', 'failed'])
         .where('payment.method', '=', provider.method.id)
+        // Those of shipments wait for their buyer.
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('shipment').select('shipment.id').whereRef('shipment.payment_id', '=', 'payment.id'))),
+        )
         .orderBy('payment.looked_at')
         .orderBy('payment.id')
         .limit(maxPerRound)

@@ -13,6 +13,8 @@ import { query, transaction } from '../database/transaction'
 import { recordEvent } from '../events/events'
 import { sendOrderMails } from '../orders/order-mails'
 import { acceptOrder, holdOrder } from './order-outcomes'
+import { takeAsked } from '../orders/take-shipments'
+import { movedParts } from './payment-parts'
 import { knownPayment, paymentOf, paymentRow, type PaymentRow } from '../orders/payment-rows'
 import { releaseOrder } from './release-order'
 
@@ -54,10 +56,13 @@ export const applyRead = (
       const settlement = settlePayment(paymentOf(row), read, provider.mode)
       const stored = await storeSettlement(trx, row, read, settlement, deps.clock.now())
       if (!stored) return E.right(false)
+      if (await movedParts(trx, row, read, settlement, deps.clock.now())) return E.right(true)
       await moveOrder(trx, deps, row, settlement, { paymentId: row.id, instrument: read.instrument })
       return E.right(true)
     }),
     TE.tap(stored => (stored ? laterMails(db, deps, row.order_id) : TE.right(undefined))),
+    // What is taken with the order; without an answer the sweep asks again.
+    TE.tap(() => takeAsked(db, deps, provider, row.order_id)),
     TE.flatMap(() => query(async () => (await paymentRow(db, row.id)) ?? row)),
   )
 

@@ -123,3 +123,16 @@ export const makeToOrder = async (db: Database, productId: number, time: string)
     .where('id', '=', productId)
     .execute()
 }
+
+/** The ids of a part number, as a cart wants them. */
+export const skuOnSale = async (
+  db: Database,
+  sku: string,
+): Promise<{ readonly productId: number; readonly variantId: number }> => {
+  const { id, product_id: productId } = await db
+    .selectFrom('variant')
+    .select(['id', 'product_id'])
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow()
+  return { productId, variantId: id }
+}

@@ -31,7 +31,7 @@ export class StripeAccount {
   readonly charges = new Map<string, Charge>()
   readonly sessions = new Map<string, Session>()
   /** What the intent of a page will be; it is made once the buyer pays. */
-  readonly plans = new Map<string, Pick<Intent, 'metadata' | 'capture_method' | 'setup_future_usage'>>()
+  readonly plans = new Map<string, Pick<Intent, 'metadata' | 'capture_method' | 'setup_future_usage' | 'asks_parts'>>()
   readonly refunds = new Map<string, Refund>()
   readonly customers = new Map<string, Customer>()
   readonly cards = new Map<string, TestNumber & { number: string }>()
@@ -87,6 +87,7 @@ export class StripeAccount {
       setup_future_usage: null,
       customer: null,
       payment_method: null,
+      asks_parts: false,
       latest_charge: null,
       last_payment_error: null,
       next_action: null,
@@ -195,7 +196,7 @@ export class StripeAccount {
               exp_month: 12,
               exp_year: 2030,
               capture_before: this.#seconds() + authorizationMs / 1_000,
-              multicapture: { status: this.severalCaptures ? 'available' : 'unavailable' },
+              multicapture: { status: this.severalCaptures && intent.asks_parts ? 'available' : 'unavailable' },
             },
           },
     }
@@ -224,7 +225,8 @@ export class StripeAccount {
     const intent = this.intent(id)
     if (intent.status !== 'requires_capture')
       throw invalid(`This PaymentIntent could not be captured: ${intent.status}`, 'payment_intent_unexpected_state')
-    if (!final && !this.severalCaptures) throw invalid('This account cannot capture more than once.')
+    if (!final && !(this.severalCaptures && intent.asks_parts))
+      throw invalid('This account cannot capture more than once.')
     const taken = amount ?? intent.amount_capturable
     if (taken > intent.amount_capturable) throw invalid('Amount is too large', 'amount_too_large')
     const charge = this.charges.get(intent.latest_charge ?? '')

@@ -14,6 +14,8 @@ export type Intent = Pick<
   setup_future_usage: Stripe.PaymentIntent.SetupFutureUsage | null
   customer: string | null
   payment_method: string | null
+  /** Whether the call asked for several captures, where the account has them. */
+  asks_parts: boolean
   latest_charge: string | null
   last_payment_error: null | {
     type: 'card_error' | 'api_error'

@@ -14,6 +14,10 @@ const expand: Allowed = { expand: 'any' }
 const usage = ['off_session', 'on_session'] as const
 const captureMethods = ['automatic', 'automatic_async', 'manual'] as const
 
+const multicapture: Allowed = { card: { request_multicapture: ['if_available', 'never'] } }
+const asksParts = (body: FormBody): boolean =>
+  textOf(partOf(partOf(body, 'payment_method_options'), 'card'), 'request_multicapture') === 'if_available'
+
 const metadataOf = (body: FormBody): Record<string, string> =>
   Object.fromEntries(Object.entries(partOf(body, 'metadata')).map(([name, value]) => [name, String(value)]))
 const amountOf = (body: FormBody, name: string): number => {
@@ -69,6 +73,7 @@ const createIntent: Operation = {
     confirm: 'switch',
     receipt_email: 'text',
     automatic_payment_methods: { enabled: 'switch' },
+    payment_method_options: multicapture,
   },
   run: (account, body) => {
     const values = {
@@ -77,6 +82,7 @@ const createIntent: Operation = {
       metadata: metadataOf(body),
       capture_method: (textOf(body, 'capture_method') ?? 'automatic_async') as Intent['capture_method'],
       setup_future_usage: (textOf(body, 'setup_future_usage') ?? null) as Intent['setup_future_usage'],
+      asks_parts: asksParts(body),
       customer: textOf(body, 'customer') ?? null,
       payment_method: textOf(body, 'payment_method') ?? null,
     }
@@ -100,6 +106,7 @@ const createSession: Operation = {
     locale: 'text',
     payment_intent_data: { metadata: 'any', capture_method: captureMethods, setup_future_usage: usage },
     customer_creation: ['always', 'if_required'],
+    payment_method_options: multicapture,
     expires_at: 'amount',
   },
   run: (account, body, _, origin) => {
@@ -118,6 +125,7 @@ const createSession: Operation = {
       metadata: metadataOf(data),
       capture_method: (textOf(data, 'capture_method') ?? 'automatic_async') as Intent['capture_method'],
       setup_future_usage: (textOf(data, 'setup_future_usage') ?? null) as Intent['setup_future_usage'],
+      asks_parts: asksParts(body),
     })
     return shownSession(account, session, body)
   },

@@ -57,6 +57,7 @@ import { addApplications } from './0040-0079/0071-applications'
 import { addTaxAndShipping } from './0040-0079/0068-tax-and-shipping'
 import { addPaymentWays } from './0040-0079/0077-payment-ways'
 import { addFailedTries } from './0080-0119/0082-failed-tries'
+import { shipmentTables } from './0080-0119/0081-shipments'
 import { addMemberships } from './0040-0079/0073-memberships'
 import { addCompanyCatalog } from './0040-0079/0080-company-catalog'
 import { addRoleAuthors } from './0040-0079/0076-role-authors'
@@ -156,6 +157,7 @@ const paymentMigrations = (kind: Engine['kind']): Record<string, Migration> => (
   '0070-payments': tables(kind, paymentTables),
   '0077-payment-ways': { up: db => addPaymentWays(db, kind) },
   '0082-failed-tries': { up: db => addFailedTries(db, kind) },
+  '0081-shipments': tables(kind, shipmentTables),
 })
 
 const kindOf = (db: Database): Engine['kind'] =>

@@ -1,0 +1,211 @@
+import * as E from 'fp-ts/Either'
+import type { OrderShipping, ShipmentState, ShippedLine, TakenOfOrder } from '../../../core/orders/order-shipping'
+import { isAllShipped } from '../../../core/orders/order-shipping'
+import { shipmentAmount } from '../../../core/payments/shipment-amount'
+import type { DomainError } from '../../../core/shared/domain-error'
+import { conflict } from '../../../core/shared/domain-error'
+import { sumOf, type Cents } from '../../../core/shared/money'
+import { dayOf } from '../../../core/shared/store-day'
+import { noteStaffEvent } from '../access/staff-events'
+import type { Database } from '../database/engine'
+import {
+  askCapture,
+  detailOf,
+  endAuthorization,
+  planOfOrder,
+  reserveAmount,
+  savedOf,
+  type PlanRow,
+} from './capture-plan'
+import { askPayment, paymentRow, type PaymentRow } from './payment-rows'
+
+/** Who the history names for what the payment provider caused. */
+export const paymentDesk = { id: 0, name: 'Payments' }
+
+type OrderOf = { readonly id: number; readonly store_key: string }
+
+/** How an order ships that is paid in parts; undefined for other orders. */
+export const shippingOf = async (db: Database, orderId: number): Promise<OrderShipping | undefined> => {
+  const plan = await planOfOrder(db, orderId)
+  if (!plan || plan.way === null || plan.way === 'at-once') return undefined
+  const shipments = await db
+    .selectFrom('shipment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const pieces = await db
+    .selectFrom('shipment_line')
+    .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
+    .select(['shipment_id', 'position', 'quantity'])
+    .where('shipment.order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  const named = await db
+    .selectFrom('sales_order_line')
+    .select(['position', 'sku', 'name'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return {
+    lines: detailOf(plan)
+      .lines.filter(({ ships }) => ships)
+      .map(({ position, quantity }) => {
+        const { name = '', sku = '' } = named.find(line => line.position === position) ?? {}
+        const shipped = sumOf(pieces, piece => (piece.position === position ? piece.quantity : 0))
+        return { position, quantity, name, sku, shipped }
+      }),
+    shipments: shipments.map(({ id, day, state, amount, carrier, tracking, problem }) => ({
+      ...{ id, day, state, amount },
+      lines: pieces.flatMap(({ shipment_id: of, position, quantity }) => (of === id ? [{ position, quantity }] : [])),
+      ...(carrier === null ? {} : { carrier }),
+      ...(tracking === null ? {} : { tracking }),
+      ...(problem === null ? {} : { problem }),
+    })),
+  }
+}
+
+/** What was reserved and taken of an order that is paid in parts; undefined for other orders. */
+export const takenOf = async (db: Database, orderId: number): Promise<TakenOfOrder | undefined> => {
+  const plan = await planOfOrder(db, orderId)
+  if (!plan || plan.way === null || plan.way === 'at-once') return undefined
+  const payments = await db.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute()
+  const captured = sumOf(payments, payment => payment.captured)
+  const isReserved = plan.is_over === 0
+  return { authorised: isReserved ? Math.max(0, plan.total - captured) : 0, captured, total: plan.total }
+}
+
+export type NewShipment = {
+  readonly id: string
+  readonly lines: readonly ShippedLine[]
+  readonly carrier?: string
+  readonly tracking?: string
+}
+
+/**
+ * Writes a shipment and what is to be taken for it: of the authorization while it can be captured, else of the stored
+ * card. The provider is asked after the transaction. The caller has locked the order by its version.
+ */
+export const writeShipment = async (
+  trx: Database,
+  order: OrderOf,
+  made: NewShipment,
+  at: { readonly now: number; readonly uuid: () => string },
+): Promise<E.Either<DomainError, Cents>> => {
+  const plan = await planOfOrder(trx, order.id)
+  const shipping = await shippingOf(trx, order.id)
+  const payment = plan && (await paymentRow(trx, plan.payment_id))
+  if (!plan || !shipping || !payment) return E.left(conflict('staff.issues.changed'))
+  const shipped = new Map(
+    shipping.lines.map(({ position, shipped: before }) => [
+      position,
+      before + sumOf(made.lines, line => (line.position === position ? line.quantity : 0)),
+    ]),
+  )
+  const amount = shipmentAmount(detailOf(plan), shipped, plan.taken)
+  if (amount > 0 && !(await reserveAmount(trx, plan.payment_id, amount)))
+    return E.left(conflict('staff.issues.changed'))
+  const charge = amount === 0 || canCapture(plan, payment, at.now) ? undefined : at.uuid()
+  const isStored = savedOf(plan) !== undefined
+  await trx
+    .insertInto('shipment')
+    .values({
+      id: made.id,
+      order_id: order.id,
+      state: amount === 0 ? 'shipped' : charge !== undefined && !isStored ? 'payment-needed' : 'asked',
+      amount,
+      day: dayOf(at.now),
+      carrier: made.carrier ?? null,
+      tracking: made.tracking ?? null,
+      payment_id: charge ?? null,
+      problem: null,
+      mailed_at: null,
+      created_at: at.now,
+    })
+    .execute()
+  await trx
+    .insertInto('shipment_line')
+    .values(made.lines.filter(({ quantity }) => quantity > 0).map(line => ({ shipment_id: made.id, ...line })))
+    .execute()
+  if (charge !== undefined)
+    await askPayment(trx, { id: charge, orderId: order.id, method: payment.method, amount }, at.now)
+  else if (amount > 0) {
+    await askCapture(trx, plan, { id: made.id, amount, purpose: `shipment:${made.id}` }, at.now)
+    if (plan.way !== 'several-captures') await endAuthorization(trx, plan.payment_id)
+  }
+  if (amount === 0) await completeShipping(trx, order, at.now)
+  return E.right(amount)
+}
+
+/** Whether the authorization still takes this amount: one capture, or several where the account allows them. */
+const canCapture = (plan: PlanRow, payment: PaymentRow, now: number): boolean =>
+  plan.is_over === 0 &&
+  (payment.state === 'authorised' || (payment.state === 'captured' && plan.way === 'several-captures')) &&
+  (payment.capture_before === null || payment.capture_before > now)
+
+/** Moves a shipment on, once; the order is shipped with the last one. */
+export const moveShipment = async (
+  trx: Database,
+  shipmentId: string,
+  to: { readonly state: ShipmentState; readonly problem?: string },
+  now: number,
+): Promise<boolean> => {
+  const moved = await trx
+    .updateTable('shipment')
+    .set({ state: to.state, problem: to.problem ?? null })
+    .where('id', '=', shipmentId)
+    .where('state', 'in', to.state === 'payment-needed' ? ['asked'] : ['asked', 'payment-needed'])
+    .returning(['order_id', 'amount'])
+    .executeTakeFirst()
+  if (!moved) return false
+  const order = await trx
+    .selectFrom('sales_order')
+    .select(['id', 'store_key'])
+    .where('id', '=', moved.order_id)
+    .executeTakeFirstOrThrow()
+  if (to.state === 'payment-needed')
+    await noteStaffEvent(
+      trx,
+      paymentDesk,
+      { kind: 'order', key: String(order.id) },
+      {
+        storeKey: order.store_key,
+        at: now,
+        action: 'order-payment-needed',
+        values: { cents: String(moved.amount) },
+        ...(to.problem === undefined ? {} : { note: to.problem }),
+      },
+    )
+  else await completeShipping(trx, order, now)
+  return true
+}
+
+/** An order is shipped once all its pieces are, and each shipment is paid or on credit. */
+const completeShipping = async (trx: Database, order: OrderOf, now: number): Promise<void> => {
+  const shipping = await shippingOf(trx, order.id)
+  if (!shipping || !isAllShipped(shipping)) return
+  if (shipping.shipments.some(({ state }) => state === 'asked' || state === 'payment-needed')) return
+  const { carrier, tracking } = shipping.shipments.findLast(each => each.carrier !== undefined) ?? {}
+  const before = await trx
+    .selectFrom('sales_order')
+    .select('status')
+    .where('id', '=', order.id)
+    .where('status', 'in', ['awaiting-fulfillment', 'in-preparation'])
+    .executeTakeFirst()
+  if (!before) return
+  await trx
+    .updateTable('sales_order')
+    .set(({ eb }) => ({
+      status: 'shipped',
+      version: eb('version', '+', 1),
+      ...(carrier === undefined ? {} : { carrier, tracking: tracking ?? '' }),
+    }))
+    .where('id', '=', order.id)
+    .execute()
+  await noteStaffEvent(
+    trx,
+    paymentDesk,
+    { kind: 'order', key: String(order.id) },
+    { storeKey: order.store_key, at: now, action: 'order-status', values: { from: before.status, to: 'shipped' } },
+  )
+}

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { commerceOrderDesk } from '../../adapters/commerce/staff/order-desk.client'
+import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
+import { stripePayments } from '../../adapters/payments/stripe/stripe.client'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
+import { sweepParts } from '../../adapters/reference/payments/parts-sweep'
+import { sweepPayments } from '../../adapters/reference/payments/payment-sweep'
+import { settleOrderPayment } from '../../adapters/reference/payments/settle-payment'
+import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import type { OrderChange } from '../../core/orders/order-change'
+import type { DeskOrder } from '../../core/orders/order-desk.port'
+import type { PaymentProviderPort } from '../../core/payments/payment-provider.port'
+import { sumOf } from '../../core/shared/money'
+import type { DatabaseEngine } from '../builders/database/database'
+import { setSetting } from '../builders/database/settings'
+import { makeToOrder, skuOnSale } from '../builders/database/stock'
+import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
+import { anEntrance, type Entrance } from '../builders/platform/entrance'
+import { readyToPlace } from '../builders/purchase'
+import { buyerOf, hire, signedIn, staffPorts } from '../builders/staff'
+import { stripeStandIn, type StripeStandIn } from '../support/stripe/stand-in'
+import { aKey } from './staff-shop'
+
+const dayMs = 86_400_000
+const visa = '4242424242424242'
+/** Pays while its owner is there, and is declined later. */
+const asksItsOwner = '4000002760003184'
+
+/** Port suite of orders that are paid in parts, for any storage and transport. */
+export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: boolean) =>
+  describe(`${name} takes the money of an order as it ships`, () => {
+    let entrance: Entrance
+    let standIn: StripeStandIn
+    let provider: PaymentProviderPort
+    let deps: PlatformDeps
+    let lines: Parameters<typeof readyToPlace>[1]
+    beforeAll(async () => {
+      entrance = await anEntrance(engine)
+      standIn = await stripeStandIn()
+      standIn.account.now = entrance.clock.now
+      provider = stripePayments(
+        {
+          secretKey: 'sk_test_1',
+          mode: 'test',
+          webhookSecrets: ['whsec_1'],
+          api: standIn.url,
+          timeoutMs: 700,
+          repeats: 0,
+        },
+        { now: () => entrance.clock.now },
+      )
+      deps = {
+        ...entrance.deps,
+        provider,
+        paymentSettings: { testCard: true, provider: 'card-test', capabilities: provider.method.capabilities },
+      }
+      await setSetting(entrance.db, 'capture-policy', 'when-shipped')
+      const [stock, made] = [await skuOnSale(entrance.db, 'BX-1'), await skuOnSale(entrance.db, 'BX-3')]
+      // After the days of one shipment, and before an authorization ends.
+      await makeToOrder(entrance.db, made.productId, '6 days')
+      lines = [
+        { ...stock, quantity: 3, modifiers: [] },
+        { ...made, quantity: 2, modifiers: [] },
+      ]
+      await hire(entrance.db, 'clerk@lintel.example', 'orders')
+    }, 60_000)
+    afterAll(async () => {
+      await entrance.close()
+      await standIn.close()
+    })
+
+    const deskOf = async (email = 'staff@lintel.example') => {
+      const ports = staffPorts(entrance.db, (await (await signedIn(entrance, email)).request()).session, deps)
+      return wires ? commerceOrderDesk(inProcessHttp(orderDeskRoutes, () => ports)) : ports.orderDesk
+    }
+    const advance = (ms: number) => {
+      entrance.clock.now += ms
+      standIn.account.advance(ms)
+    }
+    /** An order of 3 pieces in stock and 2 made to order, authorised with this card. */
+    const authorised = async ({ number = visa, several = false, deposit = '0' } = {}): Promise<DeskOrder> => {
+      standIn.account.severalCaptures = several
+      await setSetting(entrance.db, 'deposit', deposit)
+      const buyer = await buyerOf({ ...entrance, deps }, await signedIn(entrance, 'retail@lintel.example'))
+      const { orderKey } = await readyToPlace(buyer, lines, { payment: { method: 'card-test' } })
+      const order = await answerOf(buyer.checkout.place(orderKey))
+      const session = [...standIn.account.sessions.keys()].at(-1) ?? ''
+      const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const
+      const paid = await fetch(`${standIn.url}/pay/${session}`, {
+        ...form,
+        body: `number=${number}`,
+        redirect: 'manual',
+      })
+      if (paid.headers.get('location')?.includes('/authenticate/'))
+        await fetch(`${standIn.url}/authenticate/${session}`, { ...form, body: 'outcome=complete', redirect: 'manual' })
+      await answerOf(settleOrderPayment(entrance.db, deps, provider, order.pending?.paymentId ?? ''))
+      return answerOf((await deskOf()).find(order.id))
+    }
+    const change = async (order: { readonly id: number }, asked: OrderChange, email?: string, key = aKey()) => {
+      const desk = await deskOf(email)
+      const { version } = await answerOf(desk.find(order.id))
+      return desk.change({ orderId: order.id, version, key, change: asked })
+    }
+    const ship = (...pieces: readonly (readonly [number, number])[]): OrderChange => ({
+      tag: 'ship',
+      lines: pieces.map(([position, quantity]) => ({ position, quantity })),
+    })
+    const statesOf = ({ shipping }: DeskOrder) => shipping?.shipments.map(({ state }) => state)
+    const intents = ({ id }: { readonly id: number }) =>
+      [...standIn.account.intents.values()].filter(({ metadata }) => metadata['lintel_order'] === String(id))
+    const received = (order: { readonly id: number }) => sumOf(intents(order), intent => intent.amount_received)
+
+    it('is a valid order once its card is authorised, of which nothing is taken [P-13]', async () => {
+      const order = await authorised()
+      expect(order).toMatchObject({
+        status: 'awaiting-fulfillment',
+        taken: { authorised: order.total, captured: 0, total: order.total },
+        shipping: {
+          lines: [
+            { quantity: 3, shipped: 0 },
+            { quantity: 2, shipped: 0 },
+          ],
+          shipments: [],
+        },
+      })
+      expect(received(order)).toBe(0)
+      expect(intents(order)).toMatchObject([{ status: 'requires_capture', setup_future_usage: 'off_session' }])
+    })
+
+    it.each([
+      ['several captures of one authorization', true, 1],
+      ['one capture, then charges of the stored card', false, 3],
+    ])('takes each part as it ships, all parts add up: %s [P-13]', async (_, several, count) => {
+      const order = await authorised({ several })
+      const first = await answerOf(await change(order, ship([1, 3])))
+      expect(statesOf(first)).toEqual(['shipped'])
+      expect(first.status).toBe('in-preparation')
+      expect(received(order)).toBe(first.taken?.captured)
+      expect(first.shipping?.shipments[0]?.amount).toBe(received(order))
+      await answerOf(await change(order, ship([2, 1])))
+      const last = await answerOf(await change(order, { ...ship([2, 1]), carrier: 'UPS', tracking: '1Z999' } as never))
+      expect(last).toMatchObject({ status: 'shipped', taken: { authorised: 0, captured: order.total } })
+      expect(received(order)).toBe(order.total)
+      expect(intents(order)).toHaveLength(count)
+    })
+
+    it('takes a deposit with the order, and the rest as it ships [P-13]', async () => {
+      for (const several of [true, false]) {
+        const order = await authorised({ several, deposit: '20' })
+        const deposit = received(order)
+        expect(deposit).toBeGreaterThan(0)
+        expect(order.taken?.captured).toBe(deposit)
+        await answerOf(await change(order, ship([1, 3])))
+        await answerOf(await change(order, ship([2, 2])))
+        expect(received(order)).toBe(order.total)
+      }
+    })
+
+    it('takes a part once, however often the click arrives, whoever of two clerks is first [P-14]', async () => {
+      const order = await authorised({ several: true })
+      const [one, two] = [await deskOf(), await deskOf('clerk@lintel.example')]
+      const { version } = await answerOf(one.find(order.id))
+      const write = { orderId: order.id, version, change: ship([1, 3]) }
+      const key = aKey()
+      await Promise.all([
+        one.change({ ...write, key })(),
+        one.change({ ...write, key })(),
+        two.change({ ...write, key: aKey() })(),
+      ])
+      const after = await answerOf(one.find(order.id))
+      expect(after.shipping?.shipments).toHaveLength(1)
+      expect(received(order)).toBe(after.shipping?.shipments[0]?.amount)
+    })
+
+    it('ships no piece that is not left, and says how many are', async () => {
+      const order = await authorised()
+      expect(await issuesOf(await change(order, ship([1, 4])))).toEqual(['ship-1 staff.issues.pieces-left'])
+      expect(await issuesOf(await change(order, ship([1, 0])))).toEqual(['ship staff.issues.nothing-ships'])
+      const step = { tag: 'step', to: 'shipped', shipment: { carrier: 'UPS', tracking: '1Z999' } } as const
+      expect(await issuesOf(await change(order, step))).toEqual(['to staff.issues.step'])
+    })
+
+    it('takes a part later whose answer was lost, once [P-11] [P-18]', async () => {
+      for (const when of ['before', 'after'] as const) {
+        const order = await authorised({ several: true })
+        const arrived = standIn.hold(when, /POST .*capture/)
+        const asked = await answerOf(await change(order, ship([1, 3])))
+        await arrived
+        expect(statesOf(asked)).toEqual(['asked'])
+        await answerOf(sweepParts(entrance.db, deps, provider))
+        const after = await answerOf((await deskOf()).find(order.id))
+        expect(statesOf(after)).toEqual(['shipped'])
+        expect(received(order)).toBe(after.shipping?.shipments[0]?.amount)
+      }
+    })
+
+    it('finds a capture whose answer was lost when its key is too old to repeat it [P-11]', async () => {
+      const order = await authorised({ several: true })
+      void standIn.hold('after', /POST .*capture/)
+      await answerOf(await change(order, ship([1, 3])))
+      const before = received(order)
+      advance(2 * dayMs)
+      await answerOf(sweepParts(entrance.db, deps, provider))
+      expect(received(order)).toBe(before)
+      expect(statesOf(await answerOf((await deskOf()).find(order.id)))).toEqual(['shipped'])
+    })
+
+    it('waits for the buyer if the stored card is declined; staff with credit ship on credit [P-14]', async () => {
+      const order = await authorised({ number: asksItsOwner })
+      await answerOf(await change(order, ship([1, 3])))
+      const declined = await answerOf(await change(order, ship([2, 2])))
+      expect(statesOf(declined)).toEqual(['shipped', 'payment-needed'])
+      expect(declined).toMatchObject({ status: 'in-preparation' })
+      expect(declined.shipping?.shipments[1]?.problem).toContain('requires authentication')
+      expect(declined.history.map(({ action }) => action)).toContain('order-payment-needed')
+      const onCredit = { tag: 'ship-on-credit', shipmentId: declined.shipping?.shipments[1]?.id ?? '' } as const
+      expect((await refusalOf(await change(order, onCredit, 'clerk@lintel.example'))).tag).toBe('forbidden')
+      const after = await answerOf(await change(order, onCredit))
+      expect(after).toMatchObject({ status: 'shipped', shipping: { shipments: [{}, { state: 'on-credit' }] } })
+      expect(received(order)).toBe(after.shipping?.shipments[0]?.amount)
+    })
+
+    it('moves the rest to the stored card before the authorization ends, and tells the desk [P-18]', async () => {
+      const order = await authorised()
+      advance(6 * dayMs + 1)
+      await answerOf(sweepParts(entrance.db, deps, provider))
+      expect(intents(order)).toMatchObject([{ status: 'canceled' }])
+      await answerOf(sweepPayments(entrance.db, deps, provider))
+      const told = await answerOf((await deskOf()).find(order.id))
+      expect(told.status).toBe('awaiting-fulfillment')
+      expect(told.history.map(({ action }) => action)).toEqual(['order-authorization-ended'])
+      await answerOf(await change(order, ship([1, 3], [2, 2])))
+      expect(received(order)).toBe(order.total)
+    })
+
+    it('charges the stored card if the authorization ended while a part was taken [P-14]', async () => {
+      const order = await authorised()
+      void standIn.hold('before', /POST .*capture/)
+      await answerOf(await change(order, ship([1, 3])))
+      advance(8 * dayMs)
+      for (const _ of [1, 2]) await answerOf(sweepParts(entrance.db, deps, provider))
+      const after = await answerOf((await deskOf()).find(order.id))
+      expect(statesOf(after)).toEqual(['shipped'])
+      expect(received(order)).toBe(after.shipping?.shipments[0]?.amount)
+    })
+
+    it('releases the authorization of a cancelled order and refunds its deposit [P-16]', async () => {
+      const cancelled = { tag: 'step', to: 'cancelled', note: 'Sold out.' } as const
+      const order = await authorised()
+      const after = await answerOf(await change(order, cancelled))
+      expect(after.refund).toBeUndefined()
+      expect(intents(order)).toMatchObject([{ status: 'canceled' }])
+      const paid = await authorised({ several: true, deposit: '20' })
+      const refunded = await answerOf(await change(paid, cancelled))
+      expect(refunded.refund).toMatchObject({ state: 'done', amount: received(paid) })
+    })
+
+    it('is not cancelled once a part left', async () => {
+      const order = await authorised()
+      await answerOf(await change(order, ship([1, 1])))
+      const cancelled = { tag: 'step', to: 'cancelled', note: 'Sold out.' } as const
+      expect(await issuesOf(await change(order, cancelled))).toEqual(['to staff.issues.step'])
+    })
+  })
