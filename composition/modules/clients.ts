@@ -32,6 +32,7 @@ import type { OpeningsPort } from '../../core/openings/openings.port'
 import type { GiftBalancePort } from '../../core/gifts/gift-balance.port'
 import type { ApplicationsPort } from '../../core/trade-accounts/applications.port'
 import type { MembershipsPort } from '../../core/company/memberships.port'
+import type { PeopleImportPort } from '../../core/people/people-import.port'
 import type { RolesPort } from '../../core/company/roles.port'
 import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
@@ -134,6 +135,11 @@ const lateRoles = (http: Http) =>
     (await import('../../adapters/commerce/company/roles.client')).commerceRoles(http),
   )
 
+const latePeopleImport = (http: Http) =>
+  lazyPort<PeopleImportPort>({ about: true, read: true, check: true, send: true }, async () =>
+    (await import('../../adapters/commerce/company/people-import.client')).commercePeopleImport(http),
+  )
+
 const latePartNumbers = (http: Http) =>
   lazyPort<PartNumbersPort>({ list: true, save: true, remove: true }, async () =>
     (await import('../../adapters/commerce/part-numbers/part-numbers.client')).commercePartNumbers(http),
@@ -166,6 +172,7 @@ export const visitorModule = new ContainerModule(({ bind }) => {
   bind(raw.uploadAccount).toResolvedValue(lateUploadAccount, [tokens.commerceHttp])
   bind(raw.construction).toResolvedValue(lateConstruction, [tokens.commerceHttp])
   bind(raw.memberships).toResolvedValue(lateMemberships, [tokens.commerceHttp])
+  bind(raw.peopleImport).toResolvedValue(latePeopleImport, [tokens.commerceHttp])
   bind(raw.roles).toResolvedValue(lateRoles, [tokens.commerceHttp])
   bind(raw.partNumbers).toResolvedValue(latePartNumbers, [tokens.commerceHttp])
   bind(raw.applications).toResolvedValue(lateApplications, [tokens.commerceHttp])

@@ -41,6 +41,7 @@ import { platformShoppingLists } from '../../adapters/merchant/shopping-lists'
 import { platformBulkUpload } from '../../adapters/merchant/bulk-upload'
 import { actingAtPortal } from '../../adapters/merchant/acting-at-portal'
 import { systemClock } from '../wiring/system'
+import { noPeopleImport } from '../../core/people/no-people-import'
 import { templateRoles } from '../../core/company/template-roles'
 import { raw, tokens } from '../wiring/tokens'
 
@@ -74,6 +75,7 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
       ),
     [tokens.commerceHttp, tokens.tradeHttp, tokens.session, tokens.ownNumbers],
   )
+  bind(raw.peopleImport).toConstantValue(noPeopleImport)
   bind(raw.roles).toConstantValue(templateRoles)
   bind(raw.memberships).toResolvedValue(sessionMemberships, [tokens.session])
   bind(raw.companyUsers).toResolvedValue(

@@ -15,12 +15,14 @@ import { noTrade } from '../../adapters/merchant/trade'
 import { sessionMemberships } from '../../adapters/merchant/memberships'
 import { noCompanyUsers } from '../../adapters/merchant/company-users'
 import { noTradePortal } from '../../adapters/merchant/hand-off'
+import { noPeopleImport } from '../../core/people/no-people-import'
 import { templateRoles } from '../../core/company/template-roles'
 import { raw, tokens } from '../wiring/tokens'
 
 /** A merchant's platform without a trade portal. */
 export const noTradeModule = new ContainerModule(({ bind }) => {
   bind(raw.trade).toResolvedValue(noTrade, [tokens.session])
+  bind(raw.peopleImport).toConstantValue(noPeopleImport)
   bind(raw.roles).toConstantValue(templateRoles)
   bind(raw.memberships).toResolvedValue(sessionMemberships, [tokens.session])
   bind(raw.companyUsers).toConstantValue(noCompanyUsers)

@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
+import { referencePeopleImport } from '../../adapters/reference/company/people-import'
 import { referenceRoles } from '../../adapters/reference/company/roles'
 import { referenceMemberships } from '../../adapters/reference/company/memberships'
 import { referenceCompanyUsers } from '../../adapters/reference/company/company-users'
@@ -55,6 +56,12 @@ export const referenceTradeModule = new ContainerModule(({ bind }) => {
       uploadWithOwnNumbers(uploadBeforeSpreadsheet(referenceBulkUpload(db, session)), own),
     [tokens.database, tokens.session, tokens.ownNumbers],
   )
+  bind(raw.peopleImport).toResolvedValue(referencePeopleImport, [
+    tokens.database,
+    tokens.session,
+    tokens.tools,
+    tokens.peopleFiles,
+  ])
   bind(raw.roles).toResolvedValue(referenceRoles, [tokens.database, tokens.session, tokens.tools])
   bind(raw.memberships).toResolvedValue(referenceMemberships, [tokens.database, tokens.session, tokens.tools])
   bind(raw.companyUsers).toResolvedValue(referenceCompanyUsers, [tokens.database, tokens.session, tokens.tools])

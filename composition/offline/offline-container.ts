@@ -31,6 +31,7 @@ import { referenceOpeningsModule } from '../modules/openings'
 import { reorderModule } from '../modules/reorder'
 import { referenceStaffModule } from '../modules/staff'
 import { useCasesModule } from '../modules/use-cases'
+import { latePeopleFiles } from '../wiring/late-people-files'
 import { latePriceFiles } from '../wiring/late-price-files'
 import { lateOrderSheets } from '../wiring/merchant-construction'
 import { raw, tokens } from '../wiring/tokens'
@@ -57,6 +58,7 @@ export const offlineContainer = ({ db, index, blobs, deps: deps, mediaPictures, 
   container.bind(tokens.seal).toConstantValue(aesSeal(storedKey(db, deps.random, 'seal-key')))
   // The offline shop already runs in a worker, so order files need no other thread.
   container.bind(tokens.orderSheets).toConstantValue(lateOrderSheets)
+  container.bind(tokens.peopleFiles).toConstantValue(latePeopleFiles)
   container.bind(tokens.priceFiles).toConstantValue(latePriceFiles)
   container.bind(raw.analytics).toConstantValue(noAnalytics)
   container.bind(tokens.tools).toConstantValue(deps)

@@ -49,6 +49,8 @@ describe('the size of form posts to pages', () => {
       '/account/part-numbers',
       '/staff/content/media',
       '/staff/construction/order-form',
+      '/account/users/import',
+      '/staff/companies/1/people',
       '/staff/price-lists/11',
     ])
       expect([path, pageFormSize(path)]).toEqual([path, 'files'])
@@ -72,6 +74,7 @@ describe('the size of form posts to pages', () => {
       'company/part-numbers-view.tsx', // /account/part-numbers
       'construction/order-form.tsx', // pages of a chain
       'content/built-form-view.tsx', // *, / and /cms-demo-page
+      'people/people-import.tsx', // /account/users/import, /staff/companies/:companyId/people
       'quick-order/pad-upload.tsx', // /bulk-upload
       'setup/setup-page.tsx', // /setup, before there are pages
       'shopping-lists/add-page.tsx', // /add-to-shopping-list
@@ -94,6 +97,9 @@ describe('the size of request bodies of calls', () => {
         "POST /apis/ecommerce-service/public/v1/search/facet table",
         "POST /apis/order-service/v1/surcharge table",
         "POST /apis/setting-service/public/v1/forms/:formId/submit files",
+        "POST /apis/staff/companies/:companyId/people table",
+        "POST /apis/staff/companies/:companyId/people/files files",
+        "POST /apis/staff/companies/:companyId/people/review table",
         "POST /apis/staff/construction/order-forms files",
         "POST /apis/staff/content table",
         "POST /apis/staff/coupon-batches table",
@@ -103,6 +109,9 @@ describe('the size of request bodies of calls', () => {
         "POST /apis/staff/price-lists/:listId/files files",
         "POST /exp-sf-cms/api/bc/carts table",
         "POST /exp-sf-cms/api/bc/carts/items table",
+        "POST /exp-sf-cms/api/bc/company-people table",
+        "POST /exp-sf-cms/api/bc/company-people/files files",
+        "POST /exp-sf-cms/api/bc/company-people/review table",
         "POST /exp-sf-cms/api/bc/construction/files files",
         "POST /exp-sf-cms/api/bc/construction/orders table",
         "POST /exp-sf-cms/api/bc/part-numbers table",

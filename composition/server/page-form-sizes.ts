@@ -14,10 +14,12 @@ const withFiles = [
   '/trade-account/apply',
   '/bulk-upload',
   '/account/part-numbers',
+  '/account/users/import',
   '/cms-demo-page',
   '/staff/content/media',
   '/staff/construction/order-form',
   '/staff/price-lists/:listId',
+  '/staff/companies/:companyId/people',
 ]
 
 /** Pages whose forms have many lines or long texts. */

@@ -42,6 +42,7 @@ import { onceForAll } from '../processes/once-for-all'
 import { onceInMemory } from '../wiring/once-in-memory'
 import { mediaPicturesOffThread } from './off-thread/media-pictures'
 import { orderSheetsOffThread } from './off-thread/order-sheets'
+import { peopleFilesOffThread } from './off-thread/people-files'
 import { priceFilesOffThread } from './off-thread/price-files'
 import type { Threads } from './off-thread/threads'
 import { referenceStoredAnswers } from '../../adapters/reference/database/stored-answers'
@@ -112,6 +113,7 @@ export const processContainer = (
   container.bind(tokens.blobs).toConstantValue(platform.blobs)
   container.bind(tokens.seal).toConstantValue(platform.seal)
   container.bind(tokens.orderSheets).toConstantValue(orderSheetsOffThread(threads.files))
+  container.bind(tokens.peopleFiles).toConstantValue(peopleFilesOffThread(threads.files))
   container.bind(tokens.priceFiles).toConstantValue(priceFilesOffThread(threads.files))
   container.bind(tokens.mediaPictures).toConstantValue(mediaPicturesOffThread(threads.pictures))
   container.bind(tokens.mediaBytes).toConstantValue(mediaBytes)

@@ -15,6 +15,7 @@ import type { ProductsPort } from '../../core/catalogue/products.port'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
 import type { ShippingRule } from '../../core/checkout/ships-to'
 import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
+import { guardedPeopleImport } from '../../core/people/guarded-people-import'
 import { guardedRoles } from '../../core/company/guarded-roles'
 import type { RolesPort } from '../../core/company/roles.port'
 import { guardedMemberships } from '../../core/company/guarded-memberships'
@@ -113,6 +114,7 @@ export const portGuards: { readonly [Name in keyof Ports]-?: Alone<Port<Name>> |
   ownTokens: openToAll,
   partNumbers: inRequest((port, { guard }) => guardedPartNumbers(port, guard)),
   paths: paths => openToAll(guardedPaths(paths)),
+  peopleImport: inRequest((port, { guard }) => guardedPeopleImport(port, guard)),
   products: openToAll,
   quotes: inRequest((quotes, { guard }) => guardedQuotes(quotes, guard)),
   recommendations: inRequest((port, { guard }) => guardedRecommendations(port, guard)),

@@ -21,6 +21,7 @@ import type { ConstructionFilesPort } from '../../core/construction/construction
 import type { ConstructionPort } from '../../core/construction/construction.port'
 import type { CompanyUsersPort } from '../../core/company/company-users.port'
 import type { MembershipsPort } from '../../core/company/memberships.port'
+import type { PeopleImportPort } from '../../core/people/people-import.port'
 import type { RolesPort } from '../../core/company/roles.port'
 import type { TradePort } from '../../core/company/trade.port'
 import type { AccessDeskPort } from '../../core/access-requests/access-desk.port'
@@ -95,6 +96,7 @@ export type Ports = {
   readonly recommendations: RecommendationsPort
   readonly reorder: ReorderPort
   readonly reviews: ReviewsPort
+  readonly peopleImport: PeopleImportPort
   readonly roles: RolesPort
   readonly search: SearchPort
   readonly shoppingLists: ShoppingListsPort

@@ -20,6 +20,7 @@ import { handOffRoutes } from '../../adapters/commerce/hand-off/hand-off.server'
 import { quoteLinkRoutes } from '../../adapters/commerce/quotes/quote-link.server'
 import { quotesRoutes } from '../../adapters/commerce/quotes/quotes.server'
 import { uploadAccountRoutes } from '../../adapters/commerce/bulk-upload/upload-account.server'
+import { peopleImportRoutes } from '../../adapters/commerce/company/people-import.server'
 import { roleRoutes } from '../../adapters/commerce/company/roles.server'
 import { membershipRoutes } from '../../adapters/commerce/company/memberships.server'
 import { partNumberRoutes } from '../../adapters/commerce/part-numbers/part-numbers.server'
@@ -98,6 +99,7 @@ export const protocolRoutes: readonly Route<GuardedPorts & GuardedStaffPorts>[] 
   ...recommendationRoutes,
   ...partNumberRoutes,
   ...membershipRoutes,
+  ...peopleImportRoutes,
   ...roleRoutes,
   ...uploadAccountRoutes,
   ...contentRoutes,

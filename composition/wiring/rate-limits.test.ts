@@ -37,6 +37,7 @@ import { memoryRateLimits, noRateLimits, waitSeconds } from '../../test/builders
 import { askingNoCaptcha } from '../../test/builders/platform/solved-captcha'
 import { readConfig } from '../config/config'
 import type { EmbeddedPlatform } from '../embedded/embedded-platform'
+import { latePeopleFiles } from './late-people-files'
 import { lateOrderSheets } from './merchant-construction'
 import type { GuardedPorts, GuardedStaffPorts } from './ports'
 import { mediaPictures } from '../../adapters/pictures/media-pictures'
@@ -120,6 +121,7 @@ const wired = (premises: Premises, platform: Platform, limits: RateLimitPort, ca
     child.bind(tokens.site).toConstantValue({ origin: own.origin, hosts: [] })
     child.bind(tokens.publicReads).toConstantValue(staleReads(staleReadCache(config.right), session))
     child.bind(tokens.orderSheets).toConstantValue(lateOrderSheets)
+    child.bind(tokens.peopleFiles).toConstantValue(latePeopleFiles)
     child.bind(tokens.quotePdf).toConstantValue(quotePdf)
     child.bind(tokens.documents).toConstantValue(forgetful)
     child.bind(tokens.fileStore).toConstantValue({ source: someFile, bounds: defaultBounds, failed: () => undefined })

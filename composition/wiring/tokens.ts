@@ -17,6 +17,7 @@ import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { SealPort } from '../../core/shared/seal.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
+import type { PeopleFilesPort } from '../../core/people/people-files.port'
 import type { PriceFilesPort } from '../../core/price-desk/price-files.port'
 import type { OrderServicePort } from '../../core/construction/order-service.port'
 import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
@@ -68,6 +69,7 @@ const boundIn: Readonly<Record<keyof Ports, 'every program' | 'server'>> = {
   orders: 'every program',
   partNumbers: 'every program',
   paths: 'every program',
+  peopleImport: 'every program',
   products: 'every program',
   quotes: 'every program',
   recommendations: 'every program',
@@ -137,6 +139,8 @@ export const tokens = {
   seal: token<SealPort>('seal'),
   /** Reads and writes order files: on the server in a worker thread. */
   orderSheets: token<OrderSheetsPort>('orderSheets'),
+  /** Reads files of people: on the server in a worker thread. */
+  peopleFiles: token<PeopleFilesPort>('peopleFiles'),
   /** Reads price files of staff: on the server in a worker thread. */
   priceFiles: token<PriceFilesPort>('priceFiles'),
   /** Makes the widths of uploaded pictures; unbound where that is impossible. */

@@ -213,6 +213,10 @@ const shopUseCases: {
   actForCompany,
   viewOwnCompanies: ports => () =>
     lazy(async () => (await import('../../core/company/switch-company')).viewOwnCompanies(ports)()),
+  viewPeopleTarget: ports => ports.peopleImport.about,
+  readPeople: ports => ports.peopleImport.read,
+  checkPeople: ports => ports.peopleImport.check,
+  sendPeople: ports => ports.peopleImport.send,
   listRoles: ports => ports.roles.list,
   viewRole: ports => ports.roles.byId,
   reviewRole: ports => draft =>
@@ -222,7 +226,6 @@ const shopUseCases: {
   lockCompanyUser: ports => ports.memberships.lock,
   listCountries: ports => ports.geography.countries,
   listStates: ports => ports.geography.states,
-
   listWishLists,
   viewWishLists,
   viewWishList,

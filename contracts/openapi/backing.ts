@@ -46,6 +46,7 @@ const backed = (...operations: readonly Operation[]): Backing => ({ operations }
 const none = (reason: string): Backing => ({ none: reason })
 
 const memberships = none("memberships of several companies and locks are the gateway's")
+const peopleImport = none('people are imported through the gateway, which reads the file and sends the mails')
 const companyRoles = none('roles of a company are read and written at the trade portal, by its own contract')
 
 const carts = { file: 'carts.v3.yml', answer: wrapped } as const
@@ -622,6 +623,10 @@ export const backings: Readonly<Record<string, Backing>> = {
   'list the companies of a customer': memberships,
   'lock a member of the company': memberships,
   'lock a member without the permission': ownFailure,
+  'name the company and roles for an import of people': peopleImport,
+  'check a line of people with an unknown role': peopleImport,
+  'invite people': peopleImport,
+  'import people without the permission': peopleImport,
   'list the roles of a company': companyRoles,
   'read a role with the people who hold it': companyRoles,
   'add a role of the company': companyRoles,

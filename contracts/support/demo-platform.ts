@@ -3,6 +3,7 @@ import { referenceApplications } from '../../adapters/reference/trade-accounts/a
 import { guardedApplications } from '../../core/trade-accounts/guarded-applications'
 import { applicationsRoutes } from '../../adapters/commerce/applications/applications.server'
 import { applicationDeskRoutes } from '../../adapters/commerce/applications/application-desk.server'
+import { guardedPeopleImport } from '../../core/people/guarded-people-import'
 import { guardedRoles } from '../../core/company/guarded-roles'
 import { guardedMemberships } from '../../core/company/guarded-memberships'
 import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
@@ -28,6 +29,7 @@ import { reorderRoutes } from '../../adapters/commerce/orders/reorder.server'
 import { ordersRoutes } from '../../adapters/commerce/orders/orders.server'
 import { uploadAccountRoutes } from '../../adapters/commerce/bulk-upload/upload-account.server'
 import { membershipRoutes } from '../../adapters/commerce/company/memberships.server'
+import { peopleImportRoutes } from '../../adapters/commerce/company/people-import.server'
 import { roleRoutes } from '../../adapters/commerce/company/roles.server'
 import { partNumberRoutes } from '../../adapters/commerce/part-numbers/part-numbers.server'
 import { recommendationRoutes } from '../../adapters/commerce/recommendations/recommendations.server'
@@ -87,6 +89,8 @@ import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import { referenceCartArrivals } from '../../adapters/reference/cart/cart-arrivals'
 import { referenceCatalogue } from '../../adapters/reference/catalogue/catalogue'
 import { referenceCheckout } from '../../adapters/reference/checkout/checkout'
+import { referencePeopleImport } from '../../adapters/reference/company/people-import'
+import { peopleFiles } from '../../adapters/upload-files/people-file'
 import { referenceRoles } from '../../adapters/reference/company/roles'
 import { referenceMemberships } from '../../adapters/reference/company/memberships'
 import { referenceCompanyUsers } from '../../adapters/reference/company/company-users'
@@ -213,6 +217,10 @@ export const demoPlatform = async () => {
       catalogue: referenceCatalogue(db, session.visitor),
       partNumbers: referencePartNumbers(db, session, deps),
       applications: guardedApplications(referenceApplications(db, session, deps, testSeal), guard),
+      peopleImport: guardedPeopleImport(referencePeopleImport(db, session, deps, peopleFiles), {
+        ...guard,
+        desk: staffPorts(db, session, deps).staff.desk(),
+      }),
       roles: guardedRoles(referenceRoles(db, session, deps), guard),
       memberships: guardedMemberships(referenceMemberships(db, session, deps), guard),
       uploadAccount: referenceUploadAccount(db, session, deps),
@@ -335,6 +343,7 @@ export const demoRoutes: readonly Route<DemoPorts>[] = [
   ...recommendationRoutes,
   ...partNumberRoutes,
   ...membershipRoutes,
+  ...peopleImportRoutes,
   ...roleRoutes,
   ...uploadAccountRoutes,
   ...contentRoutes,

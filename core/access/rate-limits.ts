@@ -159,6 +159,9 @@ export const rateLimits = {
 
   /** Invitations are mailed to arbitrary addresses: prevents abuse as a mail relay. */
   invitations: row('invite', 'company', 40, hour, ['companyUsers.invite']),
+  /** Files of people, and imports: up to 500 invitations each. */
+  peopleFiles: row('people-file', 'account', 60, hour, ['peopleImport.read']),
+  peopleImports: row('people-import', 'account', 10, hour, ['peopleImport.send']),
 
   /** Steps of an application for a trade account: a person fills in six, in a few minutes. */
   applicationSteps: row('application-step', 'asker', 240, hour, ['applications.save']),

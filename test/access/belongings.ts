@@ -168,15 +168,18 @@ export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
     solvedCaptcha: () => solvedCaptcha(shop.entrance.captcha),
     solvedSum: async () => new URLSearchParams(await solvedSum(shop.entrance.captcha)).toString(),
     person: async () => String((await customer()).id),
-    role: async () =>
-      (
+    role: async () => {
+      // A company has at most 50 roles of its own.
+      await shop.entrance.db.deleteFrom('company_role').where('name', 'like', 'Role %').execute()
+      return (
         await answerOf(
           (await reader.ports()).roles.save(
             { name: `Role ${++people}`, builtOn: 2, grants: [], version: 0 },
             `role-${people}`,
           ),
         )
-      ).id,
+      ).id
+    },
     company: async () => String((await customer()).company?.id),
     address: async () => {
       const all = await answerOf(

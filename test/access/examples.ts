@@ -55,6 +55,20 @@ const record = `${desk}/content/:model/:id/:language`
 const aRecord = { params: { model: 'web_pages', id: '987654', language: 'en' } }
 const newPassword = 'Door4hinges'
 const aRole = (name: string, version: number) => ({ name, built_on: 2, grants: [], version, key: name })
+const aPersonLine = (email: string) => ({
+  line: 2,
+  email,
+  first_name: 'Nia',
+  last_name: 'New',
+  role: 'Junior Buyer',
+  phone: '',
+})
+const peopleFile = (): FormData => {
+  const form = new FormData()
+  const text = 'Email,First name,Last name,Role\nnia@people.example,Nia,New,Junior Buyer'
+  form.set('file', new File([text], 'people.csv', { type: 'text/csv' }))
+  return form
+}
 /** A rule of a state that does not exist. */
 const aTaxRule = {
   country: 'US',
@@ -289,6 +303,16 @@ export const examples: Examples = {
     params: { orderId: '987654' },
     body: { version: 0, key: 'refund-once', refund_id: 'nobody' },
   }),
+  [`GET ${desk}/companies/:companyId/people`]: () => ({ params: { companyId: '1' } }),
+  [`POST ${desk}/companies/:companyId/people/files`]: () => ({ params: { companyId: '1' }, form: peopleFile() }),
+  [`POST ${desk}/companies/:companyId/people/review`]: async ({ belongings }) => ({
+    params: { companyId: '1' },
+    body: { lines: [aPersonLine(await belongings.newEmail())] },
+  }),
+  [`POST ${desk}/companies/:companyId/people`]: async ({ belongings }) => ({
+    params: { companyId: '1' },
+    body: { lines: [aPersonLine(await belongings.newEmail())], key: 'people-of-staff' },
+  }),
   [`POST ${desk}/price-lists`]: sent({ key: 'save-once', form: {} }),
   [`GET ${desk}/price-lists/:listId`]: () => ({ params: { listId: '987654' } }),
   [`PUT ${desk}/price-lists/:listId`]: () => ({
@@ -401,6 +425,14 @@ export const examples: Examples = {
     params: { userId: String(await belongings.colleague()) },
     body: { locked: true },
   }),
+  [`POST ${api}/bc/company-people/files`]: () => ({ form: peopleFile() }),
+  [`POST ${api}/bc/company-people/review`]: async ({ belongings }) => ({
+    body: { lines: [aPersonLine(await belongings.newEmail())] },
+  }),
+  [`POST ${api}/bc/company-people`]: async ({ belongings }) => {
+    const email = await belongings.newEmail()
+    return { body: { lines: [aPersonLine(email)], key: `people-${email}` } }
+  },
   [`GET ${api}/bc/company-roles/:roleId`]: async ({ belongings }) => ({ params: { roleId: await belongings.role() } }),
   [`POST ${api}/bc/company-roles`]: async ({ belongings }) => ({ body: aRole(await belongings.newEmail(), 0) }),
   [`PUT ${api}/bc/company-roles/:roleId`]: async ({ belongings }) => ({

@@ -224,6 +224,23 @@ export const limitExamples: Examples = {
       { who: admin },
     ),
   },
+  peopleFiles: {
+    'peopleImport.read': calls(
+      ({ peopleImport }) => peopleImport.read({}, { name: 'people.csv', type: 'text/csv', bytes: new Uint8Array() }),
+      { who: admin },
+    ),
+  },
+  peopleImports: {
+    'peopleImport.send': calls(
+      ({ peopleImport }) =>
+        peopleImport.send(
+          {},
+          [{ line: 2, email: newEmail(), firstName: 'Wanda', lastName: 'Walker', role: 'Admin', phone: '' }],
+          aKey(),
+        ),
+      { who: admin },
+    ),
+  },
   applicationSteps: {
     'applications.save': calls(
       ({ applications }) =>

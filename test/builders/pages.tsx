@@ -14,6 +14,8 @@ import { referenceCartArrivals } from '../../adapters/reference/cart/cart-arriva
 import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import { referenceCatalogue } from '../../adapters/reference/catalogue/catalogue'
 import { referenceCheckout } from '../../adapters/reference/checkout/checkout'
+import { referencePeopleImport } from '../../adapters/reference/company/people-import'
+import { peopleFiles } from '../../adapters/upload-files/people-file'
 import { referenceRoles } from '../../adapters/reference/company/roles'
 import { referenceMemberships } from '../../adapters/reference/company/memberships'
 import { referenceCompanyUsers } from '../../adapters/reference/company/company-users'
@@ -162,7 +164,8 @@ export const thePages = async (): Promise<PageShop> => {
   const once = onceInMemory()
   const portsOf = (entered: Entered): GuardedPorts & GuardedStaffPorts => {
     const { session } = entered
-    const guard = aGuard(session, { limits: deps.limits, address: '192.0.2.1', once })
+    const desks = staffPorts(db, session, deps, blobs)
+    const guard = aGuard(session, { limits: deps.limits, address: '192.0.2.1', once, desk: desks.staff.desk() })
     return {
       ...guardedPorts(unguarded(entered), {
         guard,
@@ -171,7 +174,7 @@ export const thePages = async (): Promise<PageShop> => {
         captchas: captcha,
         proof: { checkWork: answer => captcha.check(answer, deps.random.uuid()) },
       }),
-      ...staffPorts(db, session, deps, blobs),
+      ...desks,
     }
   }
   const unguarded = ({ session, paths }: Entered): Ports => {
@@ -216,6 +219,7 @@ export const thePages = async (): Promise<PageShop> => {
       surcharge: referenceSurcharge(session),
       openings: referenceOpenings(db, session),
       companyUsers: referenceCompanyUsers(db, session, deps),
+      peopleImport: referencePeopleImport(db, session, deps, peopleFiles),
       roles: referenceRoles(db, session, deps),
       memberships: referenceMemberships(db, session, deps),
       trade: referenceTrade(db, session, deps, mergeCarts),

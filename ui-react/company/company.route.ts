@@ -8,6 +8,14 @@ export const companyRoutes: readonly RouteObject[] = [
     handle: { namespaces: ['account', 'company', 'forms'], modules: ['ui-react/company/users-page.tsx'] },
   },
   {
+    path: '/account/users/import',
+    lazy: () => import('./people-import-page'),
+    handle: {
+      namespaces: ['account', 'company', 'people', 'forms'],
+      modules: ['ui-react/company/people-import-page.tsx'],
+    },
+  },
+  {
     path: '/account/roles',
     lazy: () => import('./roles-page'),
     handle: { namespaces: ['account', 'company', 'roles', 'forms'], modules: ['ui-react/company/roles-page.tsx'] },

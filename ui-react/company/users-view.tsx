@@ -77,9 +77,14 @@ const List = ({
       <div className={styles.bar}>
         <Filters query={query} />
         {may.invite && (
-          <ButtonLink href={`${base}?edit=new`} icon="plus">
-            {text('company.invite-somebody')}
-          </ButtonLink>
+          <div className={styles.add}>
+            <ButtonLink href={`${base}?edit=new`} icon="plus">
+              {text('company.invite-somebody')}
+            </ButtonLink>
+            <ButtonLink href={`${base}/import`} variant="tertiary" icon="upload">
+              {text('company.from-file')}
+            </ButtonLink>
+          </div>
         )}
       </div>
       {total === 0 ? (

@@ -105,6 +105,11 @@ export const staffRoutes: readonly RouteObject[] = [
             handle: handle('companies/company-page', 'companies'),
           },
           {
+            path: 'companies/:companyId/people',
+            lazy: () => import('./companies/people-import-page'),
+            handle: handle('companies/people-import-page', 'companies', 'company', 'people'),
+          },
+          {
             path: 'price-lists',
             lazy: () => import('./prices/price-lists-page'),
             handle: handle('prices/price-lists-page', 'prices'),

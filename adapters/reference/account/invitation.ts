@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer, Language, Visitor } from '../../../core/access/visitor'
+import { fullName } from '../../../core/shared/full-name'
 import { foldEmail } from '../../../core/shared/text-rules'
 import type { CompanyUser } from '../../../core/company/company-user'
 import type { Outcome } from '../../../core/shared/domain-error'
@@ -70,7 +71,7 @@ export const invitationMail = (
   origin: string,
   language: Language,
 ): Mail => {
-  const name = `${asker.firstName} ${asker.lastName}`
+  const name = fullName(asker.firstName, asker.lastName)
   const text =
     language === 'fr-LU'
       ? {

@@ -9,7 +9,7 @@ import { transaction } from '../database/transaction'
 import { peopleOf } from './company-people'
 
 /** Locks the company, so that two admins cannot remove each other concurrently. */
-const lockCompany = (trx: Database, companyId: number) =>
+export const lockCompany = (trx: Database, companyId: number) =>
   trx
     .updateTable('company')
     .set(({ ref }) => ({ name: ref('name') }))

@@ -23,6 +23,9 @@ export const readUploadList = async ({ name, type, bytes }: SentFile) => {
 export const readPriceFile = async ({ file, choice }: { readonly file: SentFile; readonly choice: PriceFileChoice }) =>
   (await import('../../../adapters/upload-files/price-file')).priceFiles.read(file, choice)()
 
+export const readPeopleFile = async (file: SentFile) =>
+  (await import('../../../adapters/upload-files/people-file')).peopleFiles.read(file)()
+
 export const openPicture = async (file: Parameters<MediaPicturesPort['open']>[0]) =>
   (await import('../../../adapters/pictures/media-pictures')).mediaPictures().open(file)()
 

@@ -22,6 +22,7 @@ import type {
   NewCompanyUser,
 } from '../../../core/company/company-user'
 import type { Imported, PartNumber, PartNumberPage, PartNumberQuery } from '../../../core/part-numbers/part-number'
+import type { PeopleImportPort } from '../../../core/people/people-import.port'
 import type { GiftBalancePort } from '../../../core/gifts/gift-balance.port'
 import type { ApplicationsPort } from '../../../core/trade-accounts/applications.port'
 import type { Outcome } from '../../../core/shared/domain-error'
@@ -62,6 +63,11 @@ export type AccountUseCases = {
   readonly inviteCompanyUser: (user: NewCompanyUser) => Outcome<CompanyUser>
   readonly changeCompanyUser: (id: number, details: CompanyUserDetails) => Outcome<CompanyUser>
   readonly removeCompanyUser: (id: number) => Outcome<void>
+  /** People from a file, for the company acted for or, by staff, for any. */
+  readonly viewPeopleTarget: PeopleImportPort['about']
+  readonly readPeople: PeopleImportPort['read']
+  readonly checkPeople: PeopleImportPort['check']
+  readonly sendPeople: PeopleImportPort['send']
   /** The part numbers of the company acted for. */
   readonly listPartNumbers: (query: PartNumberQuery) => Outcome<PartNumberPage>
   readonly savePartNumber: (entered: PartNumber) => Outcome<void>

@@ -139,7 +139,7 @@ export const Component = (): ReactElement => {
         }))}
       />
       {tab === 'overview' && <CompanyOverview {...shared} />}
-      {tab === 'people' && <CompanyPeople company={company} />}
+      {tab === 'people' && <CompanyPeople {...shared} />}
       {tab === 'credit' && <CreditTab {...shared} />}
       {tab === 'history' && <HistoryList history={company.history} titled={false} />}
     </>

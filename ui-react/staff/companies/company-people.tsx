@@ -1,16 +1,19 @@
 import type { ReactElement } from 'react'
-import type { DeskCompanyDetail, DeskPerson } from '../../../core/companies/companies-desk.port'
+import { mayDo } from '../../../core/access/staff-capability'
+import type { DeskPerson } from '../../../core/companies/companies-desk.port'
 import { useFormat, useText } from '../../i18n'
+import { ButtonLink } from '../../kit/button'
 import { EmailText } from '../../kit/email-text'
 import { EmptyState } from '../../kit/empty-state'
 import { Badge } from '../../kit/marks/badge'
 import { Table, type Column } from '../../kit/table'
 import styles from '../staff.module.css'
+import type { CompanyProps } from './company-form'
 
 const namedRoles = [0, 1, 2, 3]
 
 /** The company's memberships: a person of several companies is among the people of each. */
-export const CompanyPeople = ({ company }: { readonly company: DeskCompanyDetail }): ReactElement => {
+export const CompanyPeople = ({ company, desk }: Pick<CompanyProps, 'company' | 'desk'>): ReactElement => {
   const text = useText()
   const columns: readonly Column<DeskPerson>[] = [
     { key: 'name', label: text('companies.person'), rowHeader: true, narrow: 'full', cell: ({ name }) => name },
@@ -32,19 +35,31 @@ export const CompanyPeople = ({ company }: { readonly company: DeskCompanyDetail
     { key: 'state', label: text('companies.state'), cell: person => <PersonState person={person} /> },
   ]
   const { length } = company.members
-  return length === 0 ? (
-    <EmptyState level={2} title={text('companies.no-people')} drawing="sheet" />
-  ) : (
+  return (
     <>
+      {desk && mayDo(desk, 'companies') && (
+        <ButtonLink
+          href={`/staff/companies/${company.id}/people`}
+          variant="secondary"
+          icon="upload"
+          className={styles.back}
+        >
+          {text('companies.add-people')}
+        </ButtonLink>
+      )}
       {length < company.people && (
         <p className={styles.quiet}>{text('companies.first-people', { shown: length, count: company.people })}</p>
       )}
-      <Table
-        caption={text('companies.tab.people')}
-        columns={columns}
-        rows={company.members}
-        rowKey={({ id }) => String(id)}
-      />
+      {length === 0 ? (
+        <EmptyState level={2} title={text('companies.no-people')} drawing="sheet" />
+      ) : (
+        <Table
+          caption={text('companies.tab.people')}
+          columns={columns}
+          rows={company.members}
+          rowKey={({ id }) => String(id)}
+        />
+      )}
     </>
   )
 }

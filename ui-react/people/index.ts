@@ -1,0 +1,2 @@
+export { answerPeople, type PeopleAnswer } from './people-action'
+export { PeopleImport } from './people-import'
