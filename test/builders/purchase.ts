@@ -1,5 +1,6 @@
 import type { Address } from '../../core/addresses/address'
 import type { NewLine } from '../../core/cart/cart.port'
+import { isCovered } from '../../core/checkout/certificates'
 import type { Checkout, PaymentChoice } from '../../core/checkout/checkout'
 import { anAddress } from './customer'
 import { answerOf } from './outcome'
@@ -44,6 +45,9 @@ export const readyToPlace = async (
   await answerOf(buyer.checkout.saveContact({ email: 'buyer@lintel.example', phone: '216 555 0100' }))
   await answerOf(buyer.checkout.saveAddresses({ shipping: answers.shipTo ?? anAddress(), billing: answers.billTo }))
   await answerOf(buyer.checkout.chooseShipping(answers.shipping ?? 'pick-up'))
-  if (answers.certificate !== undefined) await answerOf(buyer.checkout.spendCertificate(answers.certificate))
+  if (answers.certificate !== undefined) {
+    const spent = await answerOf(buyer.checkout.spendCertificate(answers.certificate))
+    if (isCovered(spent)) return spent
+  }
   return answerOf(buyer.checkout.choosePayment(answers.payment ?? aCard()))
 }

@@ -12,6 +12,7 @@ import type { PaymentProviderPort } from '../../core/payments/payment-provider.p
 import type { RefundForm } from '../../core/payments/refund-form'
 import { sumOf } from '../../core/shared/money'
 import type { DatabaseEngine } from '../builders/database/database'
+import { aCertificate, giftBalances } from '../builders/gifts'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { aCard } from '../builders/purchase'
@@ -53,8 +54,8 @@ export const paymentDeskSuite = (name: string, engine: DatabaseEngine, wires: bo
       ordered({ ...entrance, deps }, await signedIn(entrance, 'retail@lintel.example'), 'BX-1', quantity, payment)
     const paidByCard = (number?: string) => anOrder({ payment: aCard(number) })
     /** An order paid at the provider. */
-    const paidOnline = async (number = '4242424242424242') => {
-      const order = await anOrder({ payment: { method: 'card-test' } })
+    const paidOnline = async (number = '4242424242424242', certificate?: string) => {
+      const order = await anOrder({ payment: { method: 'card-test' }, certificate })
       const session = [...standIn.account.sessions.keys()].at(-1) ?? ''
       await fetch(`${standIn.url}/pay/${session}`, {
         method: 'POST',
@@ -187,6 +188,98 @@ export const paymentDeskSuite = (name: string, engine: DatabaseEngine, wires: bo
         ['order-refund-failed', 'Payments'],
         ['order-status', 'Payments'],
       ])
+    })
+
+    describe('of an order that gift certificates paid too', () => {
+      let made = 0
+      /** An order of three hooks, $20.00 of it paid by a certificate and the rest by a card. */
+      const partlyByGift = async (pay: (certificate: string) => Promise<{ readonly id: number }>, amount = 2_000) => {
+        const code = `RFNDS-RFNDS-RFNDS-RFN${'ABCDEFGH'.charAt(made++)}Z`
+        const gift = await aCertificate(entrance.db, { code, amount })
+        return { order: await pay(code), gift }
+      }
+      const byCard = (certificate: string) => anOrder({ payment: aCard(), certificate })
+      const balanceOf = async (gift: string) => (await giftBalances(entrance.db, gift))[0]
+      const all = ({ refundable }: OrderPayments): RefundForm => ({
+        ...Object.fromEntries((refundable?.lines ?? []).map(line => [`line-${line.position}`, String(line.quantity)])),
+        shipping: String((refundable?.shipping ?? 0) / 100),
+      })
+
+      it('goes to the card first, then back to the certificate, and adds up to the order [A-24] [P-16]', async () => {
+        const { order, gift } = await partlyByGift(byCard)
+        const desk = await deskOf()
+        const before = await answerOf(desk.ofOrder(order.id))
+        const total = before.refundable?.refundable ?? 0
+        expect(before.payments.map(({ method, captured }) => [method, captured])).toEqual([
+          ['gift-certificate', 2_000],
+          ['test-card', total - 2_000],
+        ])
+        await answerOf(await refund(order, { other: String((total - 3_000) / 100) }))
+        expect(await balanceOf(gift)).toBe(0)
+        const after = await answerOf(await refund(order, { other: '15.00' }))
+        expect(await balanceOf(gift)).toBe(500)
+        expect(after.payments.map(({ refunded }) => refunded)).toEqual([500, total - 2_000])
+        expect(after.refundable?.refundable).toBe(1_500)
+        expect(await issuesOf(await refund(order, { other: '15.01' }))).toEqual(['other payment-desk.issues.over'])
+        const last = await answerOf(await refund(order, { other: '15.00' }))
+        expect([await balanceOf(gift), last.refundable]).toEqual([2_000, undefined])
+      })
+
+      it('goes back to the certificate alone where it paid everything, by lines [A-24] [P-16]', async () => {
+        const { order, gift } = await partlyByGift(certificate => anOrder({ certificate }), 50_000)
+        const before = await answerOf((await deskOf()).ofOrder(order.id))
+        const after = await answerOf(await refund(order, all(before)))
+        expect(refundsIn(after)).toMatchObject([{ state: 'done', amount: before.refundable?.refundable }])
+        expect([await balanceOf(gift), after.refundable]).toEqual([50_000, undefined])
+      })
+
+      it('returns to the certificate only what is left of it when the order is cancelled [A-24] [P-16]', async () => {
+        const { order, gift } = await partlyByGift(byCard)
+        const total = (await answerOf((await deskOf()).ofOrder(order.id))).refundable?.refundable ?? 0
+        const { version } = await answerOf(await refund(order, { other: String((total - 500) / 100) }))
+        expect(await balanceOf(gift)).toBe(1_500)
+        const desk = (await portsOf()).orderDesk
+        const change = { tag: 'step', to: 'cancelled', note: 'Sold out.' } as const
+        await answerOf(desk.change({ orderId: order.id, version, key: aKey(), change }))
+        expect(await balanceOf(gift)).toBe(2_000)
+        expect((await answerOf((await deskOf()).ofOrder(order.id))).refundable).toBeUndefined()
+      })
+
+      it('gives nothing to the certificate while the card refuses; tried again, both [P-16]', async () => {
+        const { order, gift } = await partlyByGift(certificate =>
+          anOrder({ payment: aCard('4000 0000 0000 5126'), certificate }),
+        )
+        const total = (await answerOf((await deskOf()).ofOrder(order.id))).refundable?.refundable ?? 0
+        const failed = await answerOf(await refund(order, { other: String((total - 500) / 100) }))
+        expect(failed.payments.map(({ refunded }) => refunded)).toEqual([0, 0])
+        expect([await balanceOf(gift), failed.refundable?.refundable]).toEqual([0, total])
+        await entrance.db
+          .updateTable('payment')
+          .set(({ fn, val }) => ({ provider_id: fn('replace', ['provider_id', val('closed:'), val('')]) }))
+          .where('order_id', '=', order.id)
+          .where('method', '=', 'test-card')
+          .execute()
+        const refundId = refundsIn(failed).find(({ canRetry }) => canRetry)?.id ?? ''
+        const write = { orderId: order.id, version: failed.version, refundId, key: aKey() }
+        const after = await answerOf((await deskOf()).retry(write))
+        expect([await balanceOf(gift), after.refundable?.refundable]).toEqual([1_500, 500])
+      })
+
+      it('tries only the other part again when the bank returned it days later [P-15] [P-16]', async () => {
+        const { order, gift } = await partlyByGift(certificate => paidOnline('4242424242424242', certificate))
+        const total = (await answerOf((await deskOf()).ofOrder(order.id))).refundable?.refundable ?? 0
+        await answerOf(await refund(order, { other: String((total - 500) / 100) }))
+        standIn.account.refundFails([...standIn.account.refunds.keys()].at(-1) ?? '')
+        const known = await answerOf((await deskOf()).ofOrder(order.id))
+        await answerOf(settleRefunds(entrance.db, deps, provider, known.payments.at(-1)?.id ?? ''))
+        const failed = await answerOf((await deskOf()).ofOrder(order.id))
+        expect([await balanceOf(gift), failed.refundable?.refundable]).toEqual([1_500, total - 1_500])
+        const refundId = refundsIn(failed).find(({ canRetry }) => canRetry)?.id ?? ''
+        const write = { orderId: order.id, version: failed.version, refundId, key: aKey() }
+        const after = await answerOf((await deskOf()).retry(write))
+        expect([await balanceOf(gift), after.refundable?.refundable]).toEqual([1_500, 500])
+        expect([...standIn.account.refunds.values()].at(-1)?.amount).toBe(total - 2_000)
+      })
     })
 
     it('refunds what is left when the order is cancelled, also after an interruption [P-16]', async () => {

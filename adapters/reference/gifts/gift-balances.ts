@@ -138,19 +138,68 @@ export const settleGifts = async (trx: Database, orderKey: string, now: number):
   await settleIn(trx, holdKey(orderKey), { now })
 }
 
-/** Gives back what certificates paid of an order that is over, once: releases what is held, takes off what is spent. */
-export const returnGifts = async (trx: Database, orderKey: string, now: number): Promise<void> => {
+type Share = { readonly id: string; readonly amount: Cents }
+
+/** What each certificate paid of a paid order, the oldest first; none if certificates did not pay it. */
+export const spentOfOrder = async (db: Database, orderKey: string): Promise<readonly Share[]> => {
+  const hold = await holdOf(db, holdKey(orderKey))
+  if (hold?.state !== 'settled') return []
+  const spent = new Map(hold.lines.map(({ account, amount }) => [account, amount]))
+  const rows = await db
+    .selectFrom('gift_certificate')
+    .select('id')
+    .where(accountOfGift, 'in', [...spent.keys()])
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => ({ id, amount: spent.get(giftAccount(id)) ?? 0 }))
+}
+
+/** Gives parts of what certificates paid back to them, once for each refund. */
+export const returnShares = async (
+  trx: Database,
+  {
+    orderKey,
+    refundId,
+    shares,
+  }: { readonly orderKey: string; readonly refundId: string; readonly shares: readonly Share[] },
+  now: number,
+): Promise<void> => {
+  for (const { id, amount } of shares)
+    await postIn(trx, giftAccount(id), {
+      delta: -amount,
+      key: `${returnKey(orderKey)}${refundMark}${refundId}`,
+      why: 'order refunded',
+      now,
+    })
+}
+
+/**
+ * Gives back what certificates paid of an order that is over, once: releases what is held, takes off what is spent.
+ * `before`: what refunds gave back to each.
+ */
+export const returnGifts = async (
+  trx: Database,
+  orderKey: string,
+  now: number,
+  before: ReadonlyMap<string, Cents> = new Map(),
+): Promise<void> => {
   const hold = await holdOf(trx, holdKey(orderKey))
   if (hold?.state === 'held') await releaseIn(trx, hold.key, now)
   if (hold?.state !== 'settled') return
-  for (const { account, amount } of hold.lines)
-    await postIn(trx, account, { delta: -amount, key: returnKey(orderKey), why: 'order canceled', now })
+  const refunded = new Map([...before].map(([id, amount]) => [giftAccount(id), amount]))
+  for (const { account, amount } of hold.lines) {
+    const left = amount - (refunded.get(account) ?? 0)
+    if (left > 0) await postIn(trx, account, { delta: -left, key: returnKey(orderKey), why: 'order canceled', now })
+  }
 }
 
 const returnKey = (orderKey: string): string => `returned:${orderKey}`
+/** Between the order's key and the refund's id; no order key has it. */
+const refundMark = '#'
 
 /** The order key in the key of a ledger entry. */
-export const orderKeyIn = (entryKey: string): string | undefined => /^(?:gifts|returned):(.+)$/.exec(entryKey)?.[1]
+export const orderKeyIn = (entryKey: string): string | undefined => /^(?:gifts|returned):([^#]+)/.exec(entryKey)?.[1]
 
 /** Voids certificates that are not void: nothing is left on them, and what orders spent stays spent. */
 export const voidGifts = async (trx: Database, ids: readonly string[], now: number): Promise<readonly string[]> => {

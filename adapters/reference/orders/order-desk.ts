@@ -20,6 +20,7 @@ import { voidGiftsOf } from './gift-codes'
 import { oweRefund, settleRefund } from './refund'
 import { freeCredit } from '../credit/order-credit'
 import { giftsOfOrder, returnGifts, settleGifts } from '../gifts/gift-balances'
+import { returnedShares } from './gift-payment'
 import { restock } from './restock'
 import { orderBuyers } from './order-buyers'
 import { changeParts, takeParts } from './order-parts'
@@ -222,7 +223,7 @@ const moveMoney = async (trx: Database, row: OrderRow, change: OrderChange, now:
 /** Voids what the order bought, and returns what paid for it. */
 const returnMoney = async (trx: Database, row: OrderRow, now: number): Promise<void> => {
   await voidGiftsOf(trx, row.id, now)
-  await returnGifts(trx, row.order_key, now)
+  await returnGifts(trx, row.order_key, now, await returnedShares(trx, row.id))
   await returnCouponUses(trx, row.order_key, now)
 }
 

@@ -11,8 +11,10 @@ import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import type { Schema } from '../database/schema'
 import { query, transaction } from '../database/transaction'
+import { returnShares } from '../gifts/gift-balances'
+import { giftRefundId, sharesOf } from './gift-payment'
 import type { PaymentRow } from './payment-rows'
-import { noteRefundOutcome } from './refund-outcome'
+import { noteRefundOutcome, type RefundDetail } from './refund-outcome'
 
 type Sources = { readonly clock: ClockPort }
 export type RefundRow = Selectable<Schema['refund']>
@@ -153,6 +155,8 @@ const storeRefund = (db: Database, clock: ClockPort, id: string, result: RefundR
       .where('id', '=', stored.payment_id)
       .returning('order_id')
       .executeTakeFirstOrThrow()
+    if (before.state === 'asked')
+      await settleGiftRefund(trx, payment.order_id, giftRefundId(id), { isMade: result.state !== 'failed', now })
     await noteRefundOutcome(trx, payment.order_id, stored, {
       isLate: before.state !== 'asked',
       isFirst: before.state === 'asked',
@@ -160,6 +164,44 @@ const storeRefund = (db: Database, clock: ClockPort, id: string, result: RefundR
     })
     return E.right(undefined)
   })
+
+/**
+ * Makes the part of a refund that goes back to gift certificates, or gives it up. The certificates of an order that was
+ * cancelled meanwhile get theirs in any case.
+ */
+export const settleGiftRefund = async (
+  trx: Database,
+  orderId: number,
+  id: string,
+  { isMade, now }: { readonly isMade: boolean; readonly now: number },
+): Promise<void> => {
+  const order = await trx
+    .selectFrom('sales_order')
+    .select(['order_key', 'status'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const isDone = isMade || order.status === 'cancelled'
+  const stored = await trx
+    .updateTable('refund')
+    .set({ state: isDone ? 'done' : 'failed', changed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .returningAll()
+    .executeTakeFirst()
+  if (!stored) return
+  if (isDone) {
+    await returnShares(trx, { orderKey: order.order_key, refundId: id, shares: sharesOf(stored.detail) }, now)
+    // The refund that it is the rest of tells of both.
+    const { after } = JSON.parse(stored.detail) as RefundDetail
+    if (after === undefined) await noteRefundOutcome(trx, orderId, stored, { isLate: false, isFirst: true, now })
+    return
+  }
+  await trx
+    .updateTable('payment')
+    .set(({ eb }) => ({ refunded: eb('refunded', '-', stored.amount), changed_at: now }))
+    .where('id', '=', stored.payment_id)
+    .execute()
+}
 
 /** Reads a refund at its service again: a bank may return one days later. */
 export const readRefundAgain = (

@@ -12,6 +12,10 @@ export type RefundDetail = Partial<RefundParts> & {
   readonly order?: true
   readonly by?: { readonly id: number; readonly name: string }
   readonly note?: string
+  /** What goes back to gift certificates. */
+  readonly certificates?: readonly { readonly id: string; readonly amount: number }[]
+  /** The refund of the other method that this one is the rest of; both are made, or neither. */
+  readonly after?: string
 }
 
 /** The parts of an order that a refund was for; undefined for all that was left of a cancelled one. */

@@ -9,6 +9,7 @@ import { sumOf, type Cents } from '../../../core/shared/money'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { planOfOrder } from './capture-plan'
+import { giftMethod } from './gift-payment'
 import { refundDue, type OrderDetail } from './orders'
 import { nextRefundId, refundPayment, refundServiceOf } from './payment-refunds'
 import { paymentOfCharge } from './payment-rows'
@@ -75,6 +76,7 @@ export const oweRefund = async (
     .selectFrom('payment')
     .select(['captured', 'refunded'])
     .where('order_id', '=', row.id)
+    .where('method', '<>', giftMethod)
     .execute()
   const wasRefunded = payments.some(({ refunded }) => refunded > 0)
   const left = sumOf(payments, ({ captured, refunded }) => captured - refunded)

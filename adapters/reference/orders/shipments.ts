@@ -17,6 +17,7 @@ import {
   savedOf,
   type PlanRow,
 } from './capture-plan'
+import { giftMethod } from './gift-payment'
 import { askPayment, paymentRow, type PaymentRow } from './payment-rows'
 
 /** Who the history names for what the payment provider caused. */
@@ -69,7 +70,12 @@ export const shippingOf = async (db: Database, orderId: number): Promise<OrderSh
 export const takenOf = async (db: Database, orderId: number): Promise<TakenOfOrder | undefined> => {
   const plan = await planOfOrder(db, orderId)
   if (!plan || plan.way === null || plan.way === 'at-once') return undefined
-  const payments = await db.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute()
+  const payments = await db
+    .selectFrom('payment')
+    .select('captured')
+    .where('order_id', '=', orderId)
+    .where('method', '<>', giftMethod)
+    .execute()
   const captured = sumOf(payments, payment => payment.captured)
   const isReserved = plan.is_over === 0
   return { authorised: isReserved ? Math.max(0, plan.total - captured) : 0, captured, total: plan.total }

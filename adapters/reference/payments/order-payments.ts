@@ -15,6 +15,7 @@ import type { OrderDetail, OrderLineDetail } from '../orders/orders'
 import { chargedFor } from '../orders/orders'
 import { paymentOf, paymentOfCharge, type PaymentRow } from '../orders/payment-rows'
 import { refundParts, type RefundDetail } from '../orders/refund-outcome'
+import { giftMethod, giftPayment } from '../orders/gift-payment'
 import type { RefundRow } from '../orders/payment-refunds'
 
 export type OrderRow = Selectable<Schema['sales_order']>
@@ -55,7 +56,7 @@ export const testCardPayment = (row: OrderRow): PaymentRow | undefined => {
   }
 }
 
-/** The payments of an order, oldest first; a test card's also before it has a row. */
+/** The payments of an order: what certificates paid, then the others, oldest first; also before they have a row. */
 export const paymentRowsOf = async (db: Database, row: OrderRow): Promise<readonly PaymentRow[]> => {
   const rows = await db
     .selectFrom('payment')
@@ -65,12 +66,30 @@ export const paymentRowsOf = async (db: Database, row: OrderRow): Promise<readon
     .orderBy('id')
     .execute()
   const card = testCardPayment(row)
-  return card && !rows.some(({ id }) => id === card.id) ? [card, ...rows] : rows
+  const others = rows.filter(({ method }) => method !== giftMethod)
+  const main = card && !others.some(({ id }) => id === card.id) ? [card, ...others] : others
+  const gifts = await giftPayment(
+    db,
+    row,
+    rows.find(({ method }) => method === giftMethod),
+  )
+  return gifts ? [gifts, ...main] : main
 }
 
 /** The payment that refunds go to: the last one that still holds money. */
-export const refundablePayment = (rows: readonly PaymentRow[]): PaymentRow | undefined =>
+const refundablePayment = (rows: readonly PaymentRow[]): PaymentRow | undefined =>
   rows.findLast(({ captured, refunded }) => captured > refunded)
+
+const isGift = ({ method }: Pick<PaymentRow, 'method'>): boolean => method === giftMethod
+
+const leftOf = (payment: PaymentRow | undefined): number => (payment ? payment.captured - payment.refunded : 0)
+
+/** The payments that a refund is shared between: the last one, and certificates once it is the only one left. */
+export const sharedRefund = (rows: readonly PaymentRow[]) => {
+  const others = rows.filter(row => !isGift(row) && leftOf(row) > 0)
+  const main = refundablePayment(others)
+  return { main, mainLeft: leftOf(main), gifts: others.length > 1 ? undefined : rows.find(isGift) }
+}
 
 /** What can be refunded of an order, by its lines; undefined if nothing is left, or if it is refunded as a whole. */
 export const refundableOf = async (
@@ -78,9 +97,9 @@ export const refundableOf = async (
   row: OrderRow,
   payments: readonly PaymentRow[],
 ): Promise<RefundableOrder | undefined> => {
-  const payment = refundablePayment(payments)
+  const { mainLeft, gifts } = sharedRefund(payments)
   const state = { status: row.status as OrderStatus, ...(row.refund === null ? {} : { refund: row.refund }) }
-  if (!payment || !takesPartialRefunds(state)) return undefined
+  if (mainLeft + leftOf(gifts) === 0 || !takesPartialRefunds(state)) return undefined
   const lines = await db
     .selectFrom('sales_order_line')
     .select(['position', 'sku', 'name', 'quantity', 'total', 'detail'])
@@ -99,7 +118,7 @@ export const refundableOf = async (
       }),
     },
     before.flatMap(({ state: progress, detail }) => (progress === 'failed' ? [] : (refundParts(detail) ?? []))),
-    payment.captured - payment.refunded,
+    mainLeft + leftOf(gifts),
   )
 }
 
@@ -178,7 +197,7 @@ export const orderPayments = async (db: Database, row: OrderRow): Promise<OrderP
 export const retryIdOf = (refundId: string): string => `${refundId}+`
 
 const deskRefund = (row: RefundRow, all: readonly RefundRow[]): DeskRefund => {
-  const { by, note } = JSON.parse(row.detail) as RefundDetail
+  const { by, note, after } = JSON.parse(row.detail) as RefundDetail
   const parts = refundParts(row.detail)
   const isOpen = row.state === 'asked' || (row.state === 'failed' && !all.some(({ id }) => id === retryIdOf(row.id)))
   return {
@@ -191,7 +210,7 @@ const deskRefund = (row: RefundRow, all: readonly RefundRow[]): DeskRefund => {
     ...(note === undefined ? {} : { note }),
     ...(row.provider_id === null ? {} : { providerId: row.provider_id }),
     ...(row.reason === null ? {} : { reason: row.reason }),
-    ...(parts && isOpen ? { canRetry: true as const } : {}),
+    ...(parts && isOpen && after === undefined ? { canRetry: true as const } : {}),
   }
 }
 

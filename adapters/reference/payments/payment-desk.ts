@@ -7,25 +7,22 @@ import type { OrderPayments } from '../../../core/payments/order-payments'
 import type { PaymentDeskPort } from '../../../core/payments/payment-desk.port'
 import { readRefundForm, type ReadRefund } from '../../../core/payments/refund-form'
 import { refundAmount, refundIssues } from '../../../core/payments/refund-lines'
+import { splitRefund, type RefundSplit } from '../../../core/payments/refund-split'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, notFound, unavailable } from '../../../core/shared/domain-error'
+import { sumOf, type Cents } from '../../../core/shared/money'
 import { staffAt } from '../access/staff-at'
 import { noteStaffEvent } from '../access/staff-events'
 import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 import { hiddenStatuses } from '../orders/order-visibility'
-import { refundServiceOf, reserveRefund, sendRefund } from '../orders/payment-refunds'
+import { certificatesLeft, giftRefundId } from '../orders/gift-payment'
+import { refundServiceOf, reserveRefund, sendRefund, settleGiftRefund } from '../orders/payment-refunds'
+import type { PaymentRow } from '../orders/payment-rows'
 import { refundParts, type RefundDetail } from '../orders/refund-outcome'
 import { paymentHealth } from './payment-health'
-import {
-  orderPayments,
-  paymentRowsOf,
-  refundableOf,
-  refundablePayment,
-  retryIdOf,
-  type OrderRow,
-} from './order-payments'
+import { orderPayments, paymentRowsOf, refundableOf, sharedRefund, retryIdOf, type OrderRow } from './order-payments'
 
 type Deps = Pick<PlatformDeps, 'clock' | 'payments' | 'provider' | 'paymentSettings'>
 
@@ -79,7 +76,10 @@ export const referencePaymentDesk = (db: Database, session: SessionPort, deps: D
         if (await refundOf(trx, id)) return E.right(id)
         const { note } = JSON.parse(known.detail) as RefundDetail
         const read = { request: parts, ...(note === undefined ? {} : { note }) }
-        return reserved(trx, desk, row, { id, version, now: deps.clock.now(), read })
+        // What went back to certificates stays there; only the other part is tried again.
+        const gifts = await refundOf(trx, giftRefundId(refundId))
+        const only = gifts?.state === 'done' ? { main: known.amount, certificates: [] } : undefined
+        return reserved(trx, desk, row, { id, version, now: deps.clock.now(), read, only })
       }),
   }
 }
@@ -98,7 +98,14 @@ const orderOf = (db: Database, storeKey: string, orderId: number): Promise<Order
 const refundOf = (db: Database, id: string) =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
 
-type Asked = { readonly id: string; readonly version: number; readonly now: number; readonly read: ReadRefund }
+type Asked = {
+  readonly id: string
+  readonly version: number
+  readonly now: number
+  readonly read: ReadRefund
+  /** In place of what the parts come to. */
+  readonly only?: RefundSplit
+}
 
 /** The version of the order is the precondition, so that of two refunds read from one page only the first is made. */
 const reserved = async (trx: Database, desk: StaffDesk, row: OrderRow, asked: Asked): Reserved => {
@@ -112,23 +119,12 @@ const reserved = async (trx: Database, desk: StaffDesk, row: OrderRow, asked: As
     .executeTakeFirst()
   if (!won) return E.left(conflict('staff.issues.changed'))
   const payments = await paymentRowsOf(trx, row)
-  const payment = refundablePayment(payments)
   const refundable = await refundableOf(trx, row, payments)
-  if (!payment || !refundable) return E.left(conflict('payment-desk.issues.nothing-left'))
-  const issues = refundIssues(refundable, read.request)
+  if (!refundable) return E.left(conflict('payment-desk.issues.nothing-left'))
+  const issues = refundIssues(asked.only ? { ...refundable, refundable: row.total } : refundable, read.request)
   if (issues.length > 0) return E.left(invalid(...issues))
-  await trx
-    .insertInto('payment')
-    .values(payment)
-    .onConflict(found => found.column('id').doNothing())
-    .execute()
-  const amount = refundAmount(refundable, read.request)
-  const detail: RefundDetail = {
-    ...read.request,
-    by: { id: desk.id, name: desk.name },
-    ...(read.note === undefined ? {} : { note: read.note }),
-  }
-  const done = await reserveRefund(trx, payment.id, { id, amount, detail: JSON.stringify(detail) }, now)
+  const amount = asked.only?.main ?? refundAmount(refundable, read.request)
+  const done = await reservedShares(trx, desk, row, { ...asked, amount, payments })
   if (E.isLeft(done)) return done
   await noteStaffEvent(
     trx,
@@ -143,6 +139,61 @@ const reserved = async (trx: Database, desk: StaffDesk, row: OrderRow, asked: As
     },
   )
   return E.right(id)
+}
+
+type AskedShares = Asked & { readonly amount: Cents; readonly payments: readonly PaymentRow[] }
+
+/**
+ * Reserves what goes back to the other method, and what goes back to certificates. The latter waits for the former;
+ * alone it is made at once.
+ */
+const reservedShares = async (
+  trx: Database,
+  desk: StaffDesk,
+  row: OrderRow,
+  { id, now, read, only, amount, payments }: AskedShares,
+): Promise<E.Either<DomainError, void>> => {
+  const { main, mainLeft, gifts } = sharedRefund(payments)
+  const { main: share, certificates } = only ?? splitRefund(amount, mainLeft, await certificatesLeft(trx, row))
+  const detail: RefundDetail = {
+    ...read.request,
+    by: { id: desk.id, name: desk.name },
+    ...(read.note === undefined ? {} : { note: read.note }),
+  }
+  const reserve = async (payment: PaymentRow, refund: { id: string; amount: Cents; detail: RefundDetail }) => {
+    await trx
+      .insertInto('payment')
+      .values(payment)
+      .onConflict(found => found.column('id').doNothing())
+      .execute()
+    return reserveRefund(trx, payment.id, { ...refund, detail: JSON.stringify(refund.detail) }, now)
+  }
+  if (share > 0) {
+    if (!main) return E.left(conflict('payment-desk.issues.nothing-left'))
+    const done = await reserve(main, { id, amount: share, detail })
+    if (E.isLeft(done)) return done
+  }
+  if (certificates.length === 0) return E.right(undefined)
+  if (!gifts) return E.left(conflict('payment-desk.issues.nothing-left'))
+  const rest = sumOf(certificates, part => part.amount)
+  if (share > 0)
+    return reserve(gifts, {
+      id: giftRefundId(id),
+      amount: rest,
+      detail: {
+        lines: [],
+        shipping: 0,
+        fees: 0,
+        other: 0,
+        by: { id: desk.id, name: desk.name },
+        certificates,
+        after: id,
+      },
+    })
+  const done = await reserve(gifts, { id, amount: rest, detail: { ...detail, certificates } })
+  if (E.isLeft(done)) return done
+  await settleGiftRefund(trx, row.id, id, { isMade: true, now })
+  return E.right(undefined)
 }
 
 /** Without an answer of the service the refund stays asked, which the desk sees. */

@@ -10,6 +10,7 @@ import { readEvents, type EventKind, type StoreEvent } from '../events/events'
 import { queueMail, sendQueuedMails } from '../mail/mail-queue'
 import { emailLanguage } from '../mail/plain-text-email'
 import type { OrderDetail } from '../orders/orders'
+import { giftRefundId, sharesOf } from '../orders/gift-payment'
 import { refundParts } from '../orders/refund-outcome'
 import { storeSetting } from '../settings/settings'
 import type { OrderRow } from './order-outcomes'
@@ -103,15 +104,24 @@ const newsOf = async (
       .where('order_id', '=', order.id)
       .execute()
     const parts = refundParts(refund.detail)
+    const rest =
+      kind === 'refunded'
+        ? await trx.selectFrom('refund').selectAll().where('id', '=', giftRefundId(id)).executeTakeFirst()
+        : undefined
+    const shares = await certificatesIn(trx, [refund.detail, ...(rest ? [rest.detail] : [])])
+    const isGift = sharesOf(refund.detail).length > 0
     return {
-      ...{ kind, orderId: order.id, isHeld, amount: refund.amount },
+      ...{ kind, orderId: order.id, isHeld, amount: refund.amount + (rest?.amount ?? 0) },
       ...(kind === 'refund-failed' && refund.reason !== null ? { reason: refund.reason } : {}),
       pieces: (parts?.lines ?? []).map(({ position, quantity }) => ({
         quantity,
         name: lines.find(line => line.position === position)?.name ?? '',
       })),
       parts: (['shipping', 'fees', 'other'] as const).filter(part => (parts?.[part] ?? 0) > 0),
-      instruments: [{ ...(await instrumentOf(trx, refund.payment_id)), amount: refund.amount }],
+      instruments: [
+        ...(isGift ? [] : [{ ...(await instrumentOf(trx, refund.payment_id)), amount: refund.amount }]),
+        ...shares,
+      ],
     }
   }
   const payment = await trx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
@@ -121,6 +131,24 @@ const newsOf = async (
       ...(payment.problem === null ? {} : { reason: payment.problem }),
     }
   )
+}
+
+const certificatesIn = async (trx: Database, details: readonly string[]): Promise<PaymentNews['instruments']> => {
+  const shares = details.flatMap(sharesOf)
+  if (shares.length === 0) return []
+  const rows = await trx
+    .selectFrom('gift_certificate')
+    .select(['id', 'ending'])
+    .where(
+      'id',
+      'in',
+      shares.map(({ id }) => id),
+    )
+    .execute()
+  return shares.map(({ id, amount }) => {
+    const ending = rows.find(row => row.id === id)?.ending
+    return { name: 'certificate', amount, ...(ending === undefined ? {} : { ending }) }
+  })
 }
 
 const instrumentOf = async (

@@ -45,7 +45,10 @@ export const RefundPartForm = ({ order, refundable, clickKey, refused, asked }: 
   }
   const shippingLeft = refundable.shipping - refundable.shippingRefunded
   const feesLeft = refundable.fees - refundable.feesRefunded
-  const method = order.payments.findLast(({ captured, refunded }) => captured > refunded)?.method ?? ''
+  const paid = order.payments.findLast(({ captured, refunded }) => captured > refunded)
+  const method = paid?.method ?? ''
+  // The other method gets its money back first, certificates the rest.
+  const rest = asked && paid ? asked.asked - (paid.captured - paid.refunded) : 0
   const amount = asked && format.money(asked.asked)
   return (
     <details className={staff.step} open={typed !== undefined}>
@@ -113,6 +116,7 @@ export const RefundPartForm = ({ order, refundable, clickKey, refused, asked }: 
               </Button>
             }
           >
+            {rest > 0 && <p>{text('payment-desk.rest-to-certificates', { amount: format.money(rest) })}</p>}
             <p>{text('payment-desk.confirm-lead')}</p>
           </Notice>
         )}

@@ -85,14 +85,16 @@ const partsText = (
   money: (cents: number) => string,
 ): string => {
   if (!parts) return text('payment-desk.parts.order')
-  return [
+  const named = [
     ...parts.lines.map(({ position, quantity }) =>
       text('payment-desk.parts.line', { quantity, name: lineNames[position] ?? position }),
     ),
     ...(['shipping', 'fees', 'other'] as const).flatMap(part =>
       parts[part] > 0 ? [text(`payment-desk.parts.${part}`, { amount: money(parts[part]) })] : [],
     ),
-  ].join(', ')
+  ]
+  // What goes back to certificates is the rest of another refund.
+  return named.length > 0 ? named.join(', ') : text('payment-desk.parts.rest')
 }
 
 const RetryForm = ({
