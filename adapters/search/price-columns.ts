@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { ContextList, PriceContext } from '../../core/access/price-context'
-import { steppedPrice } from '../../core/prices/chosen-price'
+import type { ContextList, PriceContext, TriedPrice } from '../../core/access/price-context'
+import { isValidOn, steppedPrice } from '../../core/prices/chosen-price'
 import { dayNumber, noPrice, type Columns } from './columns'
 
 /** The lowest price of each document in a price context; `noPrice` where there is none. */
@@ -37,12 +37,14 @@ const lowestPrices = (columns: Columns, context: PriceContext | undefined): Uint
 }
 
 /** The price of a variant by the lists of a context; undefined: none of them has one. */
-const listedPrices = (columns: Columns, { lists, day, strategy }: PriceContext) => {
+const listedPrices = (columns: Columns, { lists, day, strategy, trial }: PriceContext) => {
   const today = dayNumber(day)
   return (variant: number): number | undefined => {
     let lowest: number | undefined
     for (const list of lists) {
-      const entry = entryOf(columns, list, variant, today)
+      const tried = trial?.listId === list.entriesOf ? trial.changes.get(columns.variantIds[variant]!) : undefined
+      const change = tried?.find(({ minimum }) => minimum === 1)
+      const entry = change ? triedEntry(change, day) : entryOf(columns, list, variant, today)
       if (entry === undefined) continue
       const price = list.steps.length === 0 ? entry : steppedPrice(entry, list.steps)
       if (strategy === 'priority') return price
@@ -51,6 +53,9 @@ const listedPrices = (columns: Columns, { lists, day, strategy }: PriceContext) 
     return lowest
   }
 }
+
+const triedEntry = ({ tier }: TriedPrice, day: string): number | undefined =>
+  tier && isValidOn(day, tier) ? (tier.salePrice ?? tier.price) : undefined
 
 const entryOf = (
   { entries, dated }: Columns,

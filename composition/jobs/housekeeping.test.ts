@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/reference/database/engine'
 import { insertRows } from '../../adapters/reference/database/insert-rows'
 import { readEvents, recordEvent } from '../../adapters/reference/events/events'
 import { queueMail } from '../../adapters/reference/mail/mail-queue'
+import { readPriceContext } from '../../adapters/reference/prices/price-context'
 import { referenceSessions } from '../../adapters/reference/access/sessions'
 import { referenceUploadHousekeeping } from '../../adapters/reference/uploads/uploads'
 import { guestShares, defaultGuestFigures } from '../../core/access/guest-room'
@@ -114,6 +115,24 @@ describe('housekeeping', () => {
       'new',
       'late',
     ])
+  })
+
+  it('deletes price contexts of past days, and keeps those of yesterday and today [A-17]', async () => {
+    const buyer = { storeKey: 'commercial' }
+    await db.insertInto('price_list').values({ id: 7, name: 'Trade' }).execute()
+    await db
+      .insertInto('price_assignment')
+      .values({ price_list_id: 7, level: 'store', subject: 'commercial', priority: 1 })
+      .execute()
+    const ids: (string | undefined)[] = []
+    for (const days of [3, 2, 1, 0]) ids.push((await readPriceContext(db, buyer, now - days * day))?.id)
+    await housekeepOnce(parts())
+    const kept = await db.selectFrom('price_context').select('id').orderBy('id').execute()
+    expect(kept.map(({ id }) => String(id))).toEqual(ids.slice(2))
+    // A number is never given twice, as search columns are cached by it.
+    await db.deleteFrom('price_context').execute()
+    const next = await readPriceContext(db, buyer, now + day)
+    expect(Number(next?.id)).toBeGreaterThan(Number(ids.at(-1)))
   })
 
   it('deletes events that every consumer was handed, and sent mails, after a month', async () => {

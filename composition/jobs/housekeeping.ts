@@ -38,8 +38,8 @@ export type HousekeepingParts = {
 }
 
 /**
- * Deletes expired data: sessions, rate limit counters, idempotency keys, abandoned guest carts, guest data beyond its
- * limits, abandoned bulk uploads, unused files, consumed events, sent mails. Releases expired holds of the ledger. Does
+ * Deletes expired data: sessions, rate limit counters, idempotency keys, price contexts of past days, abandoned guest
+ * carts, guest data beyond its limits, abandoned bulk uploads, unused files, consumed events, sent mails. Releases expired holds of the ledger. Does
  * what is due about applications. Runs soon after start and then hourly; safe to run in several processes on one
  * database. Returns the stop function.
  */
@@ -77,6 +77,7 @@ export const housekeepOnce = async ({
     now,
     keysBefore: now - dayMs,
     changesBefore: now - dayMs,
+    contextsBefore: now - dayMs,
     guestCartsBefore: now - limits.absoluteMs,
     viewsBefore: now - viewDays * dayMs,
     uploadListsBefore: now - uploadRetentionDays * dayMs,

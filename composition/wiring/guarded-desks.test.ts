@@ -197,6 +197,14 @@ describe('the staff desks over a permissive platform', () => {
     expect(customer).toEqual({ refused: { tag: 'not-found', what: 'page' }, asked: [] })
   })
 
+  it('companiesDesk preview shows a price run to staff with companies and prices together [A-18]', async () => {
+    const given = { ...accepted, runId: 7 }
+    for (const capabilities of [['companies'], ['prices'], ['companies', 'prices']] as const) {
+      const { asked } = await ask(staff, atDesk(...capabilities), 'companiesDesk', 'preview', given)
+      expect([capabilities, asked]).toEqual([capabilities, capabilities.length === 2 ? ['preview'] : []])
+    }
+  })
+
   it.each([
     ['priceLists', 'save', 'name', { form: { name: ' ', kind: 'fixed' } }],
     ['priceLists', 'save', 'until', { form: { name: 'A', kind: 'fixed', from: '2026-12-02', until: '2026-12-01' } }],

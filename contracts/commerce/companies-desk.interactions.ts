@@ -26,6 +26,10 @@ const company = { id: companyId, name: 'Contract Carpentry', people: like(1), cr
 const detail = {
   ...company,
   version: like(0),
+  choices: {
+    groups: each({ id: like(2), name: like('Northgate Builders') }),
+    lists: each({ id: like(11), name: like('Contract') }),
+  },
   members: each({
     id: like(1),
     name: like('Con Carpenter'),
@@ -135,7 +139,14 @@ export const companiesDeskInteractions: readonly Interaction[] = [
       body: succeeded({
         language: 'en',
         until: like(moment),
-        company: { id: companyId, name: 'Contract Carpentry', methods: ['test-card'], limit: like(50_000) },
+        company: {
+          id: companyId,
+          name: 'Contract Carpentry',
+          lists: [],
+          ships: [],
+          methods: ['test-card'],
+          limit: like(50_000),
+        },
       }),
     },
     drive: async http => {

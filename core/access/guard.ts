@@ -101,9 +101,9 @@ const allowed = (
   args: readonly unknown[],
   { session, desk }: Guard,
 ): Outcome<unknown> => {
-  const { refuses, capabilities } = typeof who === 'function' ? who(...args) : who
+  const { refuses, capabilities, needsAll = false } = typeof who === 'function' ? who(...args) : who
   const refusal = refuses(session.visitor)
-  if (refusal === undefined) return capabilities ? withCapability(desk, capabilities) : TE.right(undefined)
+  if (refusal === undefined) return capabilities ? withCapability(desk, capabilities, needsAll) : TE.right(undefined)
   const refused = TE.left<DomainError>(refusal)
   return about && refusal.tag === 'forbidden'
     ? pipe(
@@ -114,11 +114,18 @@ const allowed = (
 }
 
 /** The desk is evaluated at each call, so that a revoked capability takes effect immediately. */
-const withCapability = (desk: Outcome<StaffDesk>, capabilities: readonly StaffCapability[]): Outcome<unknown> =>
+const withCapability = (
+  desk: Outcome<StaffDesk>,
+  capabilities: readonly StaffCapability[],
+  needsAll: boolean,
+): Outcome<unknown> =>
   pipe(
     desk,
     TE.filterOrElse(
-      found => capabilities.some(capability => mayDo(found, capability)),
+      found => {
+        const has = (capability: StaffCapability) => mayDo(found, capability)
+        return needsAll ? capabilities.every(has) : capabilities.some(has)
+      },
       () => forbidden('staff.not-allowed'),
     ),
   )

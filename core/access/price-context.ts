@@ -1,3 +1,5 @@
+import type { Cents } from '../shared/money'
+
 /** Whom a price list is assigned to; a company's own lists apply before its group's, and these before the store's. */
 export type PriceLevel = 'company' | 'group' | 'store'
 export const priceLevels: readonly PriceLevel[] = ['company', 'group', 'store']
@@ -28,6 +30,20 @@ export type ContextList = {
   readonly steps: readonly PercentStep[]
 }
 
+/** A price from a quantity on that is tried; without `tier` the list has none there. */
+export type TriedPrice = {
+  readonly minimum: number
+  readonly tier?: {
+    readonly price: Cents
+    readonly salePrice?: Cents
+    readonly from?: string
+    readonly until?: string
+  }
+}
+
+/** Prices of a list that are not live and that a preview shows, by variant. */
+export type PriceTrial = { readonly listId: number; readonly changes: ReadonlyMap<number, readonly TriedPrice[]> }
+
 /**
  * The price lists of a buyer that are valid on a day, in their order. Buyers with the same context pay the same prices,
  * so `id` is the key of everything that is calculated from them. Never leaves the server.
@@ -38,6 +54,8 @@ export type PriceContext = {
   readonly day: string
   readonly strategy: PriceStrategy
   readonly lists: readonly ContextList[]
+  /** Only in previews; the id names it too. */
+  readonly trial?: PriceTrial
 }
 
 /**

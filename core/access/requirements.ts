@@ -14,6 +14,8 @@ type Asker = { readonly customer?: Customer }
 export type Requirement = {
   readonly refuses: (asker: Asker) => DomainError | undefined
   readonly capabilities?: readonly StaffCapability[]
+  /** All of them instead of one. */
+  readonly needsAll?: boolean
 }
 
 const notAllowed = forbidden('account.not-allowed')
@@ -61,4 +63,10 @@ export const staffMembers: Requirement = {
 export const staffWith = (...capabilities: readonly StaffCapability[]): Requirement => ({
   ...staffMembers,
   capabilities,
+})
+
+/** Staff who currently have all of these capabilities. */
+export const staffWithAll = (...capabilities: readonly StaffCapability[]): Requirement => ({
+  ...staffWith(...capabilities),
+  needsAll: true,
 })

@@ -53,9 +53,15 @@ export type OrderToRelease = {
   readonly poNumber?: string
 }
 
+/** A row to choose. */
+export type NamedRow = { readonly id: number; readonly name: string }
+
 export type DeskCompanyDetail = DeskCompany & {
   /** Increases with each change; a change names the version it was made from. */
   readonly version: number
+  readonly groupId?: number
+  /** Groups that it may be put into, and lists that its prices may be tried with. */
+  readonly choices: { readonly groups: readonly NamedRow[]; readonly lists: readonly NamedRow[] }
   readonly taxExemptCategory?: string
   readonly parent?: { readonly id: number; readonly name: string }
   /** The memberships, by name; the first 200. */
@@ -80,8 +86,15 @@ export type CompanyWrite = {
   readonly change: CompanyChange
 }
 
-/** `proposal`: a change of credit or ways to pay that was typed and not saved. */
-export type CompanyPreview = { readonly companyId: number; readonly proposal?: CompanyChange }
+/**
+ * `proposal`: a change of group, credit or ways to pay that was typed and not saved. `runId`: a price run that is not
+ * live, whose prices are shown; needs 'prices' too.
+ */
+export type CompanyPreview = {
+  readonly companyId: number
+  readonly proposal?: CompanyChange
+  readonly runId?: number
+}
 
 /** The merchant's trade customers, for staff with 'companies' or 'credit'. */
 export type CompaniesDeskPort = {

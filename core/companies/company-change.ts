@@ -22,6 +22,11 @@ export type CompanyChange =
   | { readonly tag: 'balance'; readonly balance: string; readonly day: string }
   | { readonly tag: 'credit-hold'; readonly reason: string }
   | { readonly tag: 'credit-resume' }
+  /**
+   * The customer group, by its number; empty: none. `list`: in a preview alone, a price list that comes before those
+   * assigned.
+   */
+  | { readonly tag: 'group'; readonly group: string; readonly list?: string }
   /** The methods granted, of those that the shop has. */
   | { readonly tag: 'methods'; readonly methods: readonly string[] }
   /** The company buys nothing until it is resumed. */
@@ -32,6 +37,7 @@ export type CompanyChange =
 export type CheckedChange =
   | { readonly tag: 'credit'; readonly limit?: Cents; readonly over: OverLimit; readonly terms?: PaymentTerms }
   | { readonly tag: 'balance'; readonly balance: Cents; readonly day: string }
+  | { readonly tag: 'group'; readonly groupId?: number; readonly listId?: number }
   | { readonly tag: 'credit-hold' | 'hold'; readonly reason: string }
   | { readonly tag: 'credit-resume' | 'resume' }
   | { readonly tag: 'methods'; readonly methods: readonly string[] }
@@ -54,6 +60,8 @@ export const checkCompanyChange = (change: CompanyChange, now: number): E.Either
         ? E.left([issue('reason', 'staff.issues.too-long', { max: maxHoldReasonLength })])
         : E.right({ tag: change.tag, reason })
     }
+    case 'group':
+      return checkGroup(change)
     case 'credit-resume':
     case 'resume':
       return E.right({ tag: change.tag })
@@ -61,6 +69,26 @@ export const checkCompanyChange = (change: CompanyChange, now: number): E.Either
       return E.right({ tag: 'methods', methods: [...new Set(change.methods)] })
   }
 }
+
+const checkGroup = ({
+  group,
+  list = '',
+}: Extract<CompanyChange, { tag: 'group' }>): E.Either<readonly Issue[], CheckedChange> => {
+  const issues = [
+    ...(isNumber(group) ? [] : [issue('group', 'companies.issues.group')]),
+    ...(isNumber(list) ? [] : [issue('list', 'companies.issues.list')]),
+  ]
+  return issues.length > 0
+    ? E.left(issues)
+    : E.right({
+        tag: 'group',
+        ...(group === '' ? {} : { groupId: Number(group) }),
+        ...(list === '' ? {} : { listId: Number(list) }),
+      })
+}
+
+/** The number of a row, or nothing. */
+const isNumber = (typed: string): boolean => /^([1-9]\d{0,8})?$/.test(typed)
 
 type CreditTyped = Extract<CompanyChange, { tag: 'credit' }>
 

@@ -1,21 +1,26 @@
 import { guarded, type Guard, type GuardTable } from '../access/guard'
 import type { Guarded } from '../access/guarded'
-import { staffWith } from '../access/requirements'
+import { staffWith, staffWithAll } from '../access/requirements'
+import type { CompanyChange } from './company-change'
 import type { CompaniesDeskPort } from './companies-desk.port'
 
 const onlyCompanies = staffWith('companies')
+const ofCompanies: readonly CompanyChange['tag'][] = ['group', 'hold', 'resume']
 const readers = staffWith('companies', 'credit')
 
 const table: GuardTable<CompaniesDeskPort> = {
   list: { who: readers },
   find: { who: readers },
-  preview: { who: onlyCompanies },
+  preview: { who: ({ runId }) => (runId === undefined ? onlyCompanies : staffWithAll('companies', 'prices')) },
   endPreview: { who: onlyCompanies },
   change: {
-    who: ({ change: { tag } }) => staffWith(tag === 'hold' || tag === 'resume' ? 'companies' : 'credit'),
+    who: ({ change: { tag } }) => staffWith(ofCompanies.includes(tag) ? 'companies' : 'credit'),
   },
 }
 
-/** Trade customers: 'companies' reads them and puts them on hold, 'credit' reads them and changes their credit. */
+/**
+ * Trade customers: 'companies' reads them, changes their group and puts them on hold, 'credit' reads them and changes
+ * their credit.
+ */
 export const guardedCompaniesDesk = (desk: CompaniesDeskPort, guard: Guard): Guarded<CompaniesDeskPort> =>
   guarded('companiesDesk', table, desk, guard)

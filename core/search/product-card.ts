@@ -2,6 +2,7 @@ import type { IndexedProduct } from './product-source.port'
 import { minPieces } from '../catalogue/pack'
 import type { PriceContext } from '../access/price-context'
 import { chosenPrice } from '../prices/chosen-price'
+import { triedTiers } from '../prices/price-trial'
 import { isQuoteOnly, type ProductCard } from '../catalogue/product'
 
 /**
@@ -36,10 +37,11 @@ export const cardPrice = (
 ): ProductCard['price'] => {
   if (isQuoteOnly(product.name)) return undefined
   const prices = product.variants.flatMap(
-    ({ price, entries }) =>
+    ({ id, price, entries }) =>
       chosenPrice(price, context, listId => {
         const entry = entries[listId]
-        return entry ? [{ ...entry, minimum: 1 }] : []
+        const tiers = entry ? [{ ...entry, minimum: 1 }] : []
+        return context ? triedTiers(context, { listId, variantId: id }, tiers) : tiers
       }) ?? [],
   )
   const lowest = prices.reduce(

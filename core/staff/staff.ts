@@ -68,6 +68,7 @@ export const companyActions = [
   'payment-methods',
   'company-held',
   'company-resumed',
+  'company-group',
   'company-previewed',
 ] as const
 export type CompanyAction = (typeof companyActions)[number]

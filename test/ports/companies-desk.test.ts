@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { commerceCompaniesDesk } from '../../adapters/commerce/companies/companies-desk.client'
 import { companiesDeskRoutes } from '../../adapters/commerce/companies/companies-desk.server'
+import { goodsOfLines } from '../../adapters/reference/cart/goods'
+import { referenceProductSource } from '../../adapters/reference/catalogue/product-source'
 import { previewingVisitor } from '../../adapters/reference/content/content-preview'
+import { embeddedSearch } from '../../adapters/search/embedded-search'
+import { createSearchIndex } from '../../adapters/search/search-index'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import type { CompaniesDeskPort } from '../../core/companies/companies-desk.port'
+import type { Visitor } from '../../core/access/visitor'
+import { emptyQuery, priceField } from '../../core/search/listing'
 import { conflict, forbidden } from '../../core/shared/domain-error'
 import { databaseEngines, type DatabaseEngine } from '../builders/database/database'
+import { putOnSale, variantOf } from '../builders/database/stock'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { hire, signedIn, staffPorts } from '../builders/staff'
 import { aKey } from './staff-shop'
 
 const northgate = 1
+const runProduct = 97_350
 
 const companiesDeskSuite = (name: string, engine: DatabaseEngine, wires: boolean) =>
   describe(`${name}: the desk for trade customers`, () => {
@@ -167,6 +175,117 @@ const companiesDeskSuite = (name: string, engine: DatabaseEngine, wires: boolean
       await answerOf(companiesDesk.endPreview())
       const { session } = await person.request()
       expect(await answerOf(previewingVisitor(entrance.db, session, entrance.clock.now))).toBeUndefined()
+    })
+
+    it('[A-14] shows group and prices that are not saved, and writes nothing but who looked', async () => {
+      const { db, clock } = entrance
+      const person = await signedIn(entrance, 'reader@lintel.example')
+      const { companiesDesk } = staffPorts(db, (await person.request()).session, entrance.deps)
+      const rows = async () =>
+        Promise.all(
+          (['company', 'price_assignment', 'company_credit', 'ledger_account', 'cart', 'sales_order'] as const).map(
+            table => db.selectFrom(table).selectAll().execute(),
+          ),
+        )
+      const before = await rows()
+      const seen = async () => {
+        const visitor = await answerOf(previewingVisitor(db, (await person.request()).session, clock.now))
+        return { visitor, lists: visitor?.priceContext?.lists.map(({ id }) => id) }
+      }
+      await answerOf(companiesDesk.preview({ companyId: northgate }))
+      expect((await seen()).lists).toEqual([15, 11])
+      const proposal = { tag: 'group', group: '4', list: '12' } as const
+      const { company } = await answerOf(companiesDesk.preview({ companyId: northgate, proposal }))
+      expect(company).toMatchObject({ group: 'Dollar General', ships: ['pick-up', 'parcel', 'freight'] })
+      const { visitor, lists } = await seen()
+      expect(lists).toEqual([12, 15, 13])
+      expect(company?.lists).toHaveLength(3)
+      expect(visitor?.visible).toMatchObject({ tag: 'only' })
+      expect(visitor?.customer?.group?.id).toBe(4)
+      expect(await rows()).toEqual(before)
+      const wrong = { tag: 'group', group: '987654', list: '' } as const
+      expect(await issuesOf(companiesDesk.preview({ companyId: northgate, proposal: wrong }))).toEqual([
+        'group companies.issues.group',
+      ])
+      await answerOf(companiesDesk.endPreview())
+    })
+
+    it('puts a company into another group, with what was before, and into none that does not exist', async () => {
+      const desk = await deskOf('reader@lintel.example')
+      const { version, groupId } = await answerOf(desk.find(northgate))
+      const write = { companyId: northgate, version, key: aKey() }
+      const nobody = { ...write, change: { tag: 'group', group: '987654' } as const }
+      expect(await issuesOf(desk.change(nobody))).toEqual(['group companies.issues.group'])
+      const changed = await answerOf(desk.change({ ...write, change: { tag: 'group', group: '' } }))
+      expect(changed).not.toHaveProperty('groupId')
+      expect(changed.history.at(-1)).toMatchObject({
+        action: 'company-group',
+        values: { before: 'Northgate Builders', after: '' },
+      })
+      await answerOf(
+        desk.change({
+          ...write,
+          version: version + 1,
+          key: aKey(),
+          change: { tag: 'group', group: String(groupId) },
+        }),
+      )
+      expect((await answerOf(desk.find(northgate))).groupId).toBe(groupId)
+    })
+
+    it('[A-14] [A-18] shows the prices of a run that is not live, to staff of companies and prices alone', async () => {
+      const { db, clock, deps } = entrance
+      const [tried, kept] = [variantOf(runProduct, 1), variantOf(runProduct, 2)]
+      await putOnSale(db, {
+        id: runProduct,
+        variants: [
+          { sku: 'TRY-1', price: 20_000, contract: { 11: 15_000 } },
+          { sku: 'TRY-2', price: 20_000, contract: { 11: 16_000 } },
+        ],
+      })
+      const person = await signedIn(entrance, 'staff@lintel.example')
+      const { companiesDesk, priceRuns } = staffPorts(db, (await person.request()).session, deps)
+      const file = {
+        name: 'prices.csv',
+        type: 'text/csv',
+        bytes: new TextEncoder().encode('sku,minimum,price\nTRY-1,1,140.00\nTRY-1,12,130.00'),
+      }
+      const { id: runId } = await answerOf(
+        priceRuns.draftFile({ listId: 11, key: aKey(), file, column: '', replaces: false }),
+      )
+      expect(await refusalOf((await deskOf('reader@lintel.example')).preview({ companyId: northgate, runId }))).toEqual(
+        forbidden('staff.not-allowed'),
+      )
+      const { company } = await answerOf(companiesDesk.preview({ companyId: northgate, runId }))
+      expect(company?.run).toMatchObject({ id: runId })
+      const visitor = (await answerOf(previewingVisitor(db, (await person.request()).session, clock.now)))!
+      const index = createSearchIndex(referenceProductSource(db))
+      await answerOf(index.refresh())
+      const pricesOf = async (who: Visitor) => {
+        const { items } = await answerOf(embeddedSearch(index, who).list({ ...emptyQuery, term: 'TRY-1' }))
+        const within = { ...emptyQuery, term: 'TRY-1', ranges: [{ field: priceField, min: 14_000, max: 14_000 }] }
+        const goods = await goodsOfLines(db, who, [
+          { variantId: tried, quantity: 12 },
+          { variantId: kept, quantity: 1 },
+        ])
+        return [
+          items[0]?.price?.now,
+          (await answerOf(embeddedSearch(index, who).list(within))).total,
+          goods.get(tried)?.price?.now,
+          goods.get(kept)?.price?.now,
+        ]
+      }
+      expect(await pricesOf(visitor)).toEqual([14_000, 1, 13_000, 16_000])
+      const buyer = (await (await signedIn(entrance, 'senior@northgate.example')).request()).session.visitor
+      expect(await pricesOf(buyer)).toEqual([15_000, 0, 15_000, 16_000])
+      const { version } = await answerOf(priceRuns.find({ id: runId }))
+      await answerOf(priceRuns.change({ id: runId, version, key: aKey(), change: { tag: 'discard' } }))
+      const after = (await answerOf(previewingVisitor(db, (await person.request()).session, clock.now)))!
+      expect([await pricesOf(after), after.preview?.company?.run]).toEqual([[15_000, 0, 15_000, 16_000], undefined])
+      expect(await refusalOf(companiesDesk.preview({ companyId: northgate, runId }))).toMatchObject(
+        conflict('prices.issues.run-not-shown'),
+      )
+      await answerOf(companiesDesk.endPreview())
     })
 
     it('[A-14] is refused to staff who may change credit only', async () => {

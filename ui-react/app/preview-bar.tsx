@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../core/access/visitor'
 import type { Preview, PreviewedCompany } from '../../core/access/preview'
+import { namedRates } from '../../core/shipping/shipping-rate'
 import { formatting } from '../i18n/formatting'
 import type { Text } from '../i18n'
 
@@ -47,7 +48,7 @@ export const previewBar = ({ groupName, company, until }: Preview, language: Lan
               moment: formatting(language).moment(until),
             })}
       </p>
-      <form method="post" action={company ? `/staff/companies/${company.id}` : '/staff/content/preview'}>
+      <form method="post" action={company ? endAddress(company) : '/staff/content/preview'}>
         <button type="submit" name="intent" value={company ? 'preview-end' : 'end'} style={end}>
           {text('content-desk.preview-end')}
         </button>
@@ -55,10 +56,20 @@ export const previewBar = ({ groupName, company, until }: Preview, language: Lan
     </aside>,
   )
 
+/** Where staff return to. */
+const endAddress = ({ id, run }: PreviewedCompany): string =>
+  run ? `/staff/price-runs/${run.id}` : `/staff/companies/${id}`
+
 /** The company, and the terms it is seen with, whether they were saved or not. */
 const companyText = (company: PreviewedCompany, moment: string, language: Language, text: Text): string =>
-  text('companies.preview-as', {
+  text(company.run ? 'companies.preview-run-as' : 'companies.preview-as', {
     company: company.name,
+    ...(company.run ? { run: company.run.id, list: company.run.list } : {}),
+    group: company.group ?? text('staff.none'),
+    lists: company.lists.join(', ') || text('staff.none'),
+    ships:
+      company.ships.map(rate => (namedRates.includes(rate) ? text(`shipping-desk.own.${rate}`) : rate)).join(', ') ||
+      text('staff.none'),
     methods: company.methods.map(method => text(`companies.method.${method}`)).join(', ') || text('staff.none'),
     limit: company.limit === undefined ? text('companies.no-limit') : formatting(language).money(company.limit),
     moment,

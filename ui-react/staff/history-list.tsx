@@ -174,6 +174,15 @@ const sentenceOf = (
         before: methodsIn(values['before'], text),
         after: methodsIn(values['after'], text),
       })
+    case 'company-group':
+      return text('staff.events.company-group', {
+        before: values['before'] || text('staff.none'),
+        after: values['after'] || text('staff.none'),
+      })
+    case 'company-previewed':
+      return values['run'] === undefined
+        ? text('staff.events.company-previewed')
+        : text('staff.events.company-previewed-run', { run: values['run'] })
     case 'coupon-changed':
       return text('staff.events.coupon-changed', {
         fields: Object.entries(values)
@@ -239,7 +248,6 @@ const sentenceOf = (
     case 'credit-resumed':
     case 'company-held':
     case 'company-resumed':
-    case 'company-previewed':
     case 'coupon-created':
     case 'coupon-codes-taken':
     case 'price-list-created':

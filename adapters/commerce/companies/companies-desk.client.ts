@@ -35,9 +35,14 @@ export const commerceCompaniesDesk = (http: Http): CompaniesDeskPort => ({
       TE.flatMapEither(decodeData(companyCodec, service)),
       TE.map(detailFromWire),
     ),
-  preview: ({ companyId, proposal }) =>
+  preview: ({ companyId, proposal, runId }) =>
     pipe(
-      http.put(companyPreviewPath(companyId), { body: proposal ? { proposal: changeToWire(proposal) } : {} }),
+      http.put(companyPreviewPath(companyId), {
+        body: {
+          ...(proposal ? { proposal: changeToWire(proposal) } : {}),
+          ...(runId === undefined ? {} : { run_id: runId }),
+        },
+      }),
       TE.flatMapEither(decodeData(companyPreviewCodec, service)),
     ),
   endPreview: () => pipe(http.delete(endCompanyPreviewPath, { body: {} }), TE.flatMapEither(decodeNothing(service))),

@@ -69,10 +69,11 @@ export const companiesDeskRoutes: readonly Route<{
         pipe(
           ports.staff.desk(),
           TE.flatMap(() => TE.fromEither(decodeRequest(previewCompanyRequest, call.body))),
-          TE.flatMap(({ proposal }) =>
+          TE.flatMap(({ proposal, run_id: runId }) =>
             previewAsCompany(ports)({
               companyId: idIn(call),
               ...(proposal ? { proposal: changeFromWire(proposal) } : {}),
+              ...(runId === undefined ? {} : { runId }),
             }),
           ),
         ),

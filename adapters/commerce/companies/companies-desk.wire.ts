@@ -43,6 +43,7 @@ const personCodec = t.intersection([
   }),
   t.partial({ own_role: text(200), lock: holdCodec }),
 ])
+const namedRows = listOf(t.strict({ id, name: text(400) }), 2_000)
 const orderCodec = t.intersection([
   t.strict({ id, placed_at: moment, total: amount, over_by: amount }),
   t.partial({ po_number: text(100) }),
@@ -50,6 +51,7 @@ const orderCodec = t.intersection([
 export const companyCodec = t.intersection([
   companyFields,
   t.strict({
+    choices: t.strict({ groups: namedRows, lists: namedRows }),
     version: whole(0, 1_000_000),
     members: listOf(personCodec, 1_000),
     methods: listOf(t.strict({ method: text(40, 1), granted: flag }), 50),
@@ -58,6 +60,7 @@ export const companyCodec = t.intersection([
     history: historyCodec,
   }),
   t.partial({
+    group_id: id,
     tax_exempt_category: text(20),
     parent: t.strict({ id, name: text(400) }),
     credit_hold: holdCodec,
@@ -76,6 +79,7 @@ const changeCodec = t.union([
   }),
   t.strict({ tag: oneOf('balance'), balance: text(100), day: text(20) }),
   t.strict({ tag: oneOf('methods'), methods: listOf(text(40, 1), 50) }),
+  t.intersection([t.strict({ tag: oneOf('group'), group: text(20) }), t.partial({ list: text(20) })]),
   t.strict({ tag: oneOf('credit-hold', 'hold'), reason: text(2_000) }),
   t.strict({ tag: oneOf('credit-resume', 'resume') }),
 ])
@@ -88,6 +92,7 @@ export const changeToWire = (change: CompanyChange): t.TypeOf<typeof changeCodec
       return { ...rest, discount_percent: discountPercent, discount_days: discountDays }
     }
     case 'methods':
+    case 'group':
     case 'balance':
     case 'credit-hold':
     case 'hold':
@@ -104,13 +109,19 @@ export const changeFromWire = (wire: t.TypeOf<typeof changeCodec>): CompanyChang
   return { ...rest, discountPercent, discountDays }
 }
 
-export const previewCompanyRequest = t.partial({ proposal: changeCodec })
+export const previewCompanyRequest = t.partial({ proposal: changeCodec, run_id: id })
 export const companyPreviewCodec = t.strict({
   language: oneOf(...languages),
   until: moment,
   company: t.intersection([
-    t.strict({ id, name: text(400), methods: listOf(text(40, 1), 50) }),
-    t.partial({ limit: amount }),
+    t.strict({
+      id,
+      name: text(400),
+      methods: listOf(text(40, 1), 50),
+      lists: listOf(text(300), 1_000),
+      ships: listOf(text(300), 100),
+    }),
+    t.partial({ limit: amount, group: text(200), run: t.strict({ id, list: text(300) }) }),
   ]),
 })
 
@@ -161,6 +172,8 @@ export const companyFromWire = (wire: t.TypeOf<typeof companyFields>): DeskCompa
 export const detailToWire = (company: DeskCompanyDetail) => ({
   ...companyToWire(company),
   version: company.version,
+  group_id: company.groupId,
+  choices: company.choices,
   members: company.members.map(({ ownRole, ...member }) => ({ ...member, own_role: ownRole })),
   methods: company.methods,
   to_release: company.toRelease.map(({ id: orderId, placedAt, total, overBy, poNumber }) => ({
@@ -181,6 +194,8 @@ export const detailToWire = (company: DeskCompanyDetail) => ({
 export const detailFromWire = (wire: t.TypeOf<typeof companyCodec>): DeskCompanyDetail => ({
   ...companyFromWire(wire),
   version: wire.version,
+  choices: wire.choices,
+  ...(wire.group_id === undefined ? {} : { groupId: wire.group_id }),
   members: wire.members.map(({ own_role: ownRole, lock, ...member }) => ({
     ...member,
     ...(ownRole === undefined ? {} : { ownRole }),

@@ -6,7 +6,7 @@ import { withheldMethods } from '../../../core/companies/company-methods'
 import type { CompanyCredit, PaymentTerms } from '../../../core/credit/credit'
 import { creditAccount } from '../../../core/ledger/ledger-account'
 import type { DomainError } from '../../../core/shared/domain-error'
-import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
+import { conflict, invalid, issue, notFound } from '../../../core/shared/domain-error'
 import type { StaffEvent } from '../../../core/staff/staff'
 import { doneBefore, noteStaffEvent } from '../access/staff-events'
 import { companyCreditOf } from '../credit/company-credit'
@@ -85,6 +85,8 @@ const write = async (
       return E.right({ action: 'credit-resumed', values: {} })
     case 'methods':
       return writeMethods(trx, company, change.methods, context)
+    case 'group':
+      return writeGroup(trx, company, change.groupId)
     case 'hold':
       await setCompany(trx, company.id, {
         status: 'on-hold',
@@ -107,7 +109,9 @@ const setCredit = (trx: Database, companyId: number, values: Partial<Omit<Credit
 const setCompany = (
   trx: Database,
   companyId: number,
-  values: Partial<Pick<CompanyRow, 'status' | 'held_by' | 'held_at' | 'held_reason' | 'withheld_methods'>> & {
+  values: Partial<
+    Pick<CompanyRow, 'status' | 'group_id' | 'held_by' | 'held_at' | 'held_reason' | 'withheld_methods'>
+  > & {
     readonly pays_by_invoice?: number
   },
 ) => trx.updateTable('company').set(values).where('id', '=', companyId).execute()
@@ -156,6 +160,17 @@ const writeBalance = async (
   if (E.isLeft(posted)) return posted
   await setCredit(trx, companyId, { balance_day: day, reported_at: null })
   return E.right({ action: 'credit-balance', values: { before: String(open), after: String(balance), day } })
+}
+
+const writeGroup = async (trx: Database, company: CompanyRow, groupId: number | undefined): Answer<Event> => {
+  const nameOf = async (id: number | null) =>
+    id === null
+      ? ''
+      : (await trx.selectFrom('customer_group').select('name').where('id', '=', id).executeTakeFirst())?.name
+  const after = await nameOf(groupId ?? null)
+  if (after === undefined) return E.left(invalid(issue('group', 'companies.issues.group')))
+  await setCompany(trx, company.id, { group_id: groupId ?? null })
+  return E.right({ action: 'company-group', values: { before: (await nameOf(company.group_id)) ?? '', after } })
 }
 
 const writeMethods = async (

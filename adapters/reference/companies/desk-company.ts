@@ -51,6 +51,8 @@ export const deskCompany = async (db: Database, row: CompanyRow, shop: DeskShop)
   return {
     ...summary,
     version: terms?.version ?? 0,
+    ...(row.group_id === null ? {} : { groupId: row.group_id }),
+    choices: { groups: await namedRows(db, 'customer_group'), lists: await namedRows(db, 'price_list') },
     ...(row.tax_exempt_category ? { taxExemptCategory: row.tax_exempt_category } : {}),
     ...(parent ? { parent: { id: parent.id, name: parent.name } } : {}),
     members: await membersOf(db, row.id),
@@ -62,6 +64,11 @@ export const deskCompany = async (db: Database, row: CompanyRow, shop: DeskShop)
     history: await staffEventsOf(db, { kind: 'company', key: String(row.id) }),
   }
 }
+
+const namedRows = (db: Database, table: 'customer_group' | 'price_list') =>
+  db.selectFrom(table).select(['id', 'name']).orderBy('name').orderBy('id').limit(maxChoices).execute()
+
+const maxChoices = 2_000
 
 const holdOf = ({ status, held_by: by, held_at: at, held_reason: reason }: CompanyRow): Pick<DeskCompany, 'hold'> =>
   status === 'active' ? {} : { hold: { by: by ?? '', at: at ?? 0, ...(reason ? { reason } : {}) } }

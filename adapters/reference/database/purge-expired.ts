@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from './engine'
+import { dayOf } from '../../../core/shared/store-day'
 import { dayNumber } from './day-number'
 import { query, transaction } from './transaction'
 
@@ -13,6 +14,8 @@ export type PurgeLimits = {
   readonly keysBefore: number
   /** Changes older than any index refresh. */
   readonly changesBefore: number
+  /** Price contexts of days before this moment's: each is of one day, and no record names one. */
+  readonly contextsBefore: number
   /** Guest carts older than any session. */
   readonly guestCartsBefore: number
   /** Product view counts that no recommendation uses. */
@@ -27,6 +30,7 @@ export type Purged = {
   readonly rateLimits: number
   readonly idempotencyKeys: number
   readonly changes: number
+  readonly priceContexts: number
   readonly guestCarts: number
   readonly views: number
   readonly uploadLists: number
@@ -58,12 +62,21 @@ const sweepGuestCarts = async (db: Database, before: number): Promise<number> =>
 }
 
 /**
- * Deletes expired, unreferenced rows: rate limit counters, idempotency keys, processed changes, abandoned guest carts,
- * old product view counts, and abandoned bulk uploads.
+ * Deletes expired, unreferenced rows: rate limit counters, idempotency keys, processed changes, price contexts
+ * of past days, abandoned guest carts, old product view counts, and abandoned bulk uploads.
  */
 export const purgeExpired = (
   db: Database,
-  { now, keysBefore, changesBefore, guestCartsBefore, viewsBefore, uploadListsBefore, constructionBefore }: PurgeLimits,
+  {
+    now,
+    keysBefore,
+    changesBefore,
+    contextsBefore,
+    guestCartsBefore,
+    viewsBefore,
+    uploadListsBefore,
+    constructionBefore,
+  }: PurgeLimits,
 ): Outcome<Purged> =>
   pipe(
     transaction(db, async trx => {
@@ -79,6 +92,7 @@ export const purgeExpired = (
           trx.selectFrom('change').select(each => each.fn.max('seq').as('seq')),
         )
         .executeTakeFirst()
+      const contexts = await trx.deleteFrom('price_context').where('day', '<', dayOf(contextsBefore)).executeTakeFirst()
       // Store details of construction orders that were never placed.
       await trx
         .deleteFrom('construction_order')
@@ -92,6 +106,7 @@ export const purgeExpired = (
         rateLimits: Number(rateLimits.numDeletedRows),
         idempotencyKeys: Number(keys.numDeletedRows),
         changes: Number(changes.numDeletedRows),
+        priceContexts: Number(contexts.numDeletedRows),
         views: Number(views.numDeletedRows) + Number(pairs.numDeletedRows),
         uploadLists: Number(lists.numDeletedRows),
       })

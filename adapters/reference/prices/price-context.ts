@@ -7,13 +7,20 @@ import { dayOf } from '../../../core/shared/store-day'
 import type { Database } from '../database/engine'
 import { listFactsOf, type ListRow } from './list-rows'
 
-/** The price lists of a buyer that are valid at a time, with the number of this set; undefined: none. */
+/**
+ * The price lists of a buyer that are valid at a time, with the number of this set; undefined: none. `before`: a list
+ * that comes before all others, for a preview.
+ */
 export const readPriceContext = async (
   db: Database,
   buyer: PricedBuyer,
   now: number,
+  before?: number,
 ): Promise<PriceContext | undefined> => {
-  const assigned = await assignmentsOf(db, buyer)
+  const assigned = [
+    ...(before === undefined ? [] : [{ listId: before, level: 'company' as const, priority: 0, newest: 0 }]),
+    ...(await assignmentsOf(db, buyer)),
+  ]
   if (assigned.length === 0) return undefined
   const day = dayOf(now)
   const lists = contextLists(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PriceContext } from '../../../core/access/price-context'
 import type { PriceTier } from '../../../core/catalogue/price'
 import type { TiersOf } from '../../../core/prices/chosen-price'
+import { triedTiers } from '../../../core/prices/price-trial'
 import type { Database } from '../database/engine'
 
 const none: readonly PriceTier[] = []
@@ -21,7 +22,7 @@ export const tiersOfVariants = async (
     known.push(tierOf(row))
     tiers.set(key, known)
   }
-  return variantId => listId => tiers.get(`${listId} ${variantId}`) ?? none
+  return variantId => listId => triedTiers(context, { listId, variantId }, tiers.get(`${listId} ${variantId}`) ?? none)
 }
 
 export const tierRows = (db: Database, lists: readonly number[], variantIds: readonly number[]) =>

@@ -18,6 +18,7 @@ export const fieldsOf: Readonly<Record<Tag, readonly string[]>> = {
   'credit-hold': ['reason'],
   'credit-resume': [],
   methods: [],
+  group: ['group', 'list'],
   hold: ['reason'],
   resume: [],
 }
@@ -40,6 +41,8 @@ export const changeIn = (values: FormValues, methods: readonly unknown[]): Compa
       }
     case 'balance':
       return { tag, balance: field('balance'), day: field('day') }
+    case 'group':
+      return { tag, group: field('group'), ...(field('list') === '' ? {} : { list: field('list') }) }
     case 'methods':
       return { tag, methods: methods.filter(method => typeof method === 'string') }
     case 'credit-hold':
