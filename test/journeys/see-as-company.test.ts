@@ -39,7 +39,7 @@ describe('Staff see the shop as a company', () => {
     const { page, open } = clerk
     await signIn(clerk, stef)
     await open('/staff/companies/1')
-    const group = main(page).getByLabel('Group', { exact: true })
+    const group = main(page).getByRole('combobox', { name: 'Customer group' })
     await main(page).getByRole('button', { name: 'See the shop as Northgate Builders' }).click()
     await bar(page).getByText('Group: Northgate Builders.').waitFor()
     await seesLockAt(clerk, contractPrice)

@@ -142,7 +142,14 @@ describe.each(databaseEngines())('A second of everything on %s', engine => {
       const [left, recent, sold, customers] = [await of(), await of(), await of(), await of('junior@northgate.example')]
       await setState(sold, 'ordered')
       await entrance.db.updateTable('cart').set({ changed_at: 1 }).where('id', 'in', [left, sold, customers]).execute()
-      const before = { keysBefore: 1, changesBefore: 1, viewsBefore: 1, uploadListsBefore: 1, constructionBefore: 1 }
+      const before = {
+        keysBefore: 1,
+        changesBefore: 1,
+        contextsBefore: 1,
+        viewsBefore: 1,
+        uploadListsBefore: 1,
+        constructionBefore: 1,
+      }
       await answerOf(purgeExpired(entrance.db, { now: 1, guestCartsBefore: 2, ...before }))
       expect(await Promise.all([left, recent, sold, customers].map(stateOf))).toEqual([
         undefined,
