@@ -39,9 +39,9 @@ export type HousekeepingParts = {
 
 /**
  * Deletes expired data: sessions, rate limit counters, idempotency keys, price contexts of past days, abandoned guest
- * carts, guest data beyond its limits, abandoned bulk uploads, unused files, consumed events, sent mails. Releases expired holds of the ledger. Does
- * what is due about applications. Runs soon after start and then hourly; safe to run in several processes on one
- * database. Returns the stop function.
+ * carts, guest data beyond its limits, abandoned bulk uploads, unused files, consumed events, sent mails. Releases
+ * expired holds of the ledger. Does what is due about applications. Runs soon after start and then hourly; safe to run
+ * in several processes on one database. Returns the stop function.
  */
 export const startHousekeeping = (parts: HousekeepingParts): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
