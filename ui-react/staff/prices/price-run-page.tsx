@@ -2,7 +2,6 @@ import { useId, type ReactElement } from 'react'
 import {
   Form,
   redirect,
-  redirectDocument,
   useActionData,
   useLoaderData,
   useRouteLoaderData,
@@ -13,9 +12,8 @@ import { mayDo, type StaffDesk } from '../../../core/access/staff-capability'
 import { changesIn, rowsShown, runTabs } from '../../../core/prices/price-run'
 import type { PriceRunDetail, RunChange } from '../../../core/price-desk/price-runs.port'
 import { runFileAddress } from '../../../core/price-desk/run-file-address'
-import { issue, type Issue } from '../../../core/shared/domain-error'
 import { storeTimeZone } from '../../../core/shared/store-time-zone'
-import { answerOf, formValues, ProblemNotice, useSubmitting, type FormAnswer, type FormValues } from '../../forms'
+import { answerOf, formValues, ProblemNotice, useSubmitting, type FormAnswer } from '../../forms'
 import { useFormat, useText } from '../../i18n'
 import { Button, ButtonLink } from '../../kit/button'
 import { TextInput } from '../../kit/fields/text-input'
@@ -33,6 +31,7 @@ import { useFocusOnRefusal } from '../use-focus-on-refusal'
 import { priceListHref, priceRunHref } from './addresses'
 import { versionIn } from './list-form-data'
 import styles from './prices.module.css'
+import { PreviewRunForm, previewedRun } from './preview-run'
 import { RunRowsTable } from './run-rows-table'
 import { RunStateBadge } from './run-table'
 
@@ -56,7 +55,8 @@ const intents: readonly Intent[] = ['live', 'schedule', 'unschedule', 'discard',
 
 export const action = async (call: ActionFunctionArgs): Promise<RunAnswer | Response> => {
   const values = formValues(await call.request.formData())
-  if (values['intent'] === 'preview' || values['intent'] === 'preview-end') return previewed(call, values)
+  if (values['intent'] === 'preview' || values['intent'] === 'preview-end')
+    return previewedRun(call, idIn(call), values)
   const intent = intents.find(known => known === values['intent']) ?? 'live'
   const id = idIn(call)
   const changed = await useCasesOf(call.context).staffChangePriceRun({
@@ -68,30 +68,6 @@ export const action = async (call: ActionFunctionArgs): Promise<RunAnswer | Resp
   if (!isRight(changed)) return answerOf(changed.left, intent, values)
   if (changed.right.id === undefined) return redirect(priceListHref(changed.right.listId, 'runs'))
   return changed.right.id === id ? { done: intent } : redirect(priceRunHref(changed.right.id))
-}
-
-const nobody = (name: string): Issue =>
-  name === '' ? issue('company', 'prices.issues.subject') : issue('company', 'prices.issues.nobody', { name })
-
-/** Shows the shop as a company with the prices of the run, or ends that. */
-const previewed = async (call: ActionFunctionArgs, values: FormValues): Promise<RunAnswer | Response> => {
-  const { staffCompanies, staffPreviewCompany, staffEndCompanyPreview } = useCasesOf(call.context)
-  if (values['intent'] === 'preview-end') {
-    await answered(call.request, staffEndCompanyPreview())
-    return redirect(priceRunHref(idIn(call)))
-  }
-  const name = (values['company'] ?? '').trim()
-  const found = await staffCompanies({ text: name, page: 1 })()
-  if (!isRight(found)) return answerOf(found.left, 'preview', values)
-  const { companies } = found.right
-  const company =
-    name === ''
-      ? undefined
-      : (companies.find(each => each.name.toLowerCase() === name.toLowerCase()) ??
-        (companies.length === 1 ? companies[0] : undefined))
-  if (!company) return { intent: 'preview', values, issues: [nobody(name)] }
-  const started = await staffPreviewCompany({ companyId: company.id, runId: idIn(call) })()
-  return isRight(started) ? redirectDocument('/') : answerOf(started.left, 'preview', values)
 }
 
 /** One price run: what it changes, row by row, and when it goes live. */
@@ -237,7 +213,7 @@ const Deeds = ({ run, clickKey, refused }: DeedsProps): ReactElement | null => {
           )}
         </>
       )}
-      {count > 0 && mayPreview && <PreviewForm refused={refused} />}
+      {count > 0 && mayPreview && <PreviewRunForm refused={refused} />}
       <IntentForm run={run} clickKey={clickKey} intent="discard" look="tertiary">
         {text('prices.discard')}
       </IntentForm>
@@ -262,32 +238,6 @@ const IntentForm = ({ run, clickKey, intent, look, children }: IntentFormProps):
       <input type="hidden" name="version" value={run.version} />
       <Button type="submit" name="intent" value={intent} variant={look} busy={busy} busyText={text('prices.working')}>
         {children}
-      </Button>
-    </Form>
-  )
-}
-
-/** The shop with the prices of this run, as a company sees it. */
-const PreviewForm = ({ refused }: Pick<DeedsProps, 'refused'>): ReactElement => {
-  const text = useText()
-  const id = useId()
-  const own = refused?.intent === 'preview' ? refused : undefined
-  const ref = useFocusOnRefusal(own)
-  const wrong = own?.issues.find(({ field }) => field === 'company')
-  return (
-    <Form ref={ref} method="post" preventScrollReset noValidate className={styles.buttons}>
-      <TextInput
-        id={`${id}company`}
-        name="company"
-        label={text('prices.preview-run')}
-        help={text('prices.preview-run-help')}
-        defaultValue={own?.values['company']}
-        error={wrong && text(wrong.code, wrong.values)}
-        autoComplete="off"
-        maxLength={100}
-      />
-      <Button type="submit" name="intent" value="preview" variant="secondary">
-        {text('prices.preview-button')}
       </Button>
     </Form>
   )
