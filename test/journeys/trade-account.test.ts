@@ -96,7 +96,7 @@ describe('A trade account', () => {
       await payment.getByText('Ask a question').click()
       await payment.getByLabel('Question').fill('Who pays the invoices?')
       await payment.getByRole('button', { name: 'Ask about Payment' }).click()
-      await waitForText(stef.page, 'Asked. The applicant gets an email with the question.')
+      await waitForText(stef.page, 'Question sent. The applicant gets an email with the question.')
       await open(`/trade-account/application/${number}`)
       await main(page).getByLabel('Your answer').fill('I do.')
       await press(page, 'Send the answer')

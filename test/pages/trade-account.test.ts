@@ -82,7 +82,7 @@ describe('the pages of applications for trade accounts', () => {
       version: hidden(desk.html, 'version'),
       question: 'Which states?',
     })
-    expect(asked.text).toContain('Asked. The applicant gets an email with the question.')
+    expect(asked.text).toContain('Question sent. The applicant gets an email with the question.')
     const question = await campus.open(`/trade-account/application/${number}`)
     expect(question.text).toContain('Which states?')
     await campus.ask(`/trade-account/application/${number}`, {
