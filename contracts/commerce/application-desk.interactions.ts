@@ -7,10 +7,11 @@ import { each, like, succeeded } from '../support/matchers'
 const desk = '/apis/staff/applications'
 const key = 'the-key-of-this-click'
 const number = 'TA-5711'
+const version = 71
 const moment = 1_795_262_400_000
 const waits = {
   name: 'a member of staff, and an application for a trade account',
-  params: { email: 'campus@hsu.example', applicationId: 4_711 },
+  params: { email: 'campus@hsu.example', applicationId: 4_711, number, key, version },
 } as const
 
 const applicant = { name: like('Cam Campus'), email: like('campus@hsu.example') }
@@ -50,7 +51,7 @@ export const applicationDeskInteractions: readonly Interaction[] = [
       status: 200,
       body: succeeded({
         applications: each({
-          number,
+          number: like(number),
           state: 'submitted',
           company: like('Fairhaven Interiors LLC'),
           applicant,
@@ -83,7 +84,7 @@ export const applicationDeskInteractions: readonly Interaction[] = [
     request: {
       method: 'PUT',
       path: `${desk}/${number}/parts/identity`,
-      body: { version: 1, key, decision: { tag: 'approve', values: { company: 'new' } } },
+      body: { version, key, decision: { tag: 'approve', values: { company: 'new' } } },
     },
     response: {
       status: 200,
@@ -99,7 +100,7 @@ export const applicationDeskInteractions: readonly Interaction[] = [
           commerceApplicationDesk(http).decide({
             number,
             part: 'identity',
-            version: 1,
+            version,
             key,
             decision: { tag: 'approve', values: { company: 'new' } },
           }),
@@ -112,7 +113,7 @@ export const applicationDeskInteractions: readonly Interaction[] = [
     request: {
       method: 'PUT',
       path: `${desk}/${number}/parts/tax`,
-      body: { version: 1, key, decision: { tag: 'ask', question: 'Which states?' } },
+      body: { version, key, decision: { tag: 'ask', question: 'Which states?' } },
     },
     response: { status: 200, body: succeeded({ ...application, state: 'needs-information' }) },
     drive: async http =>
@@ -121,7 +122,7 @@ export const applicationDeskInteractions: readonly Interaction[] = [
           commerceApplicationDesk(http).decide({
             number,
             part: 'tax',
-            version: 1,
+            version,
             key,
             decision: { tag: 'ask', question: 'Which states?' },
           }),
@@ -134,7 +135,7 @@ export const applicationDeskInteractions: readonly Interaction[] = [
     request: {
       method: 'PUT',
       path: `${desk}/${number}/parts/identity`,
-      body: { version: 1, key, decision: { tag: 'decline', reason: 'Not registered.', note: '' } },
+      body: { version, key, decision: { tag: 'decline', reason: 'Not registered.', note: '' } },
     },
     response: { status: 200, body: succeeded({ ...application, state: 'closed', closedAs: 'declined' }) },
     drive: async http =>
@@ -143,7 +144,7 @@ export const applicationDeskInteractions: readonly Interaction[] = [
           commerceApplicationDesk(http).decide({
             number,
             part: 'identity',
-            version: 1,
+            version,
             key,
             decision: { tag: 'decline', reason: 'Not registered.', note: '' },
           }),

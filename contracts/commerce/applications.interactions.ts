@@ -11,10 +11,13 @@ const applicationId = 4_711
 const number = 'TA-5711'
 const moment = 1_795_262_400_000
 
-const draft = { name: 'a signed-in customer, and a draft of an application', params: { email, applicationId } } as const
+const draft = {
+  name: 'a signed-in customer, and a draft of an application',
+  params: { email, applicationId, number },
+} as const
 const asked = {
   name: 'a signed-in customer, and a question about their application',
-  params: { email, applicationId },
+  params: { email, applicationId, number },
 } as const
 
 const application = {

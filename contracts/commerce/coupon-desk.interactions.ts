@@ -2,7 +2,7 @@ import { expect } from '@jest/globals'
 import { commerceCouponDesk } from '../../adapters/commerce/promotions/coupon-desk.client'
 import { answerOf } from '../support/expecting'
 import type { Interaction } from '../support/interaction'
-import { each, like, shaped, succeeded } from '../support/matchers'
+import { each, like, perhapsEach, shaped, succeeded } from '../support/matchers'
 
 const desk = '/apis/staff/coupons'
 const batches = '/apis/staff/coupon-batches'
@@ -11,7 +11,7 @@ const moment = 1_795_262_400_000
 
 const prepared = {
   name: 'a member of staff, and a coupon with a batch of codes',
-  params: { couponId: 'coupon-1', code: 'SPRING15', batchId: 'batch-1', batchCode: 'ABCDEFGH23' },
+  params: { couponId: 'coupon-1', code: 'SPRING15', batchId: 'batch-1', batchCode: 'ABCDEFGH23', key },
 } as const
 const { couponId, code, batchId, batchCode } = prepared.params
 
@@ -32,6 +32,7 @@ const written = {
   name: like(form.name),
 }
 const detail = { ...coupon, version: like(1), form: written }
+const entry = { at: like(moment), by: like('Stef Staff'), action: like('coupon-changed'), values: like({}) }
 const batch = {
   id: like(batchId),
   name: like('Fair, 5.00 off'),
@@ -49,7 +50,11 @@ export const couponDeskInteractions: readonly Interaction[] = [
     request: { method: 'GET', path: desk, query: { page: '1', state: 'running', q: 'spring' } },
     response: {
       status: 200,
-      body: succeeded({ coupons: each({ ...coupon, id: like(couponId) }), total: like(1), batches: each(batch) }),
+      body: succeeded({
+        coupons: each({ ...coupon, id: like(couponId), code: like(code) }),
+        total: like(1),
+        batches: each(batch),
+      }),
     },
     drive: async http =>
       expect(
@@ -60,9 +65,9 @@ export const couponDeskInteractions: readonly Interaction[] = [
     description: 'staff: read a coupon',
     state: prepared,
     request: { method: 'GET', path: `${desk}/${couponId}` },
-    response: { status: 200, body: succeeded({ ...detail, history: [] }) },
+    response: { status: 200, body: succeeded({ ...detail, history: perhapsEach(entry) }) },
     drive: async http =>
-      expect(await answerOf(commerceCouponDesk(http).find(couponId))).toMatchObject({ id: couponId, history: [] }),
+      expect(await answerOf(commerceCouponDesk(http).find(couponId))).toMatchObject({ id: couponId, code }),
   },
   {
     description: 'staff: list the groups a coupon may be for',
@@ -102,7 +107,7 @@ export const couponDeskInteractions: readonly Interaction[] = [
       status: 200,
       body: succeeded({
         ...detail,
-        history: each({ at: like(moment), by: like('Stef Staff'), action: 'coupon-changed', values: like({}) }),
+        history: each(entry),
       }),
     },
     drive: async http =>

@@ -19,6 +19,7 @@ const prepared = {
     variantId: 900_001_001,
     stock: 40,
     sku: 'LS-G1-626-900001',
+    key,
   },
 } as const
 const { priceListId: listId, runId, sku } = prepared.params
@@ -28,7 +29,7 @@ const summary = {
   name: like('Trade prices'),
   kind: { tag: 'fixed' },
   skus: like(1),
-  assigned: each({ id: like(1), level: 'group', name: like('Northgate Builders'), priority: like(500) }),
+  assigned: perhapsEach({ id: like(1), level: 'group', name: like('Northgate Builders'), priority: like(500) }),
 }
 const anyList = {
   id: like(listId),
@@ -60,6 +61,9 @@ const run = {
   created_at: like(moment),
   file_name: like('prices.csv'),
 }
+/** Other runs may be in any state and of no file. */
+const { file_name: _, ...runOfAny } = run
+const anyRun = { ...runOfAny, id: like(runId), list_id: like(listId), source: like('file'), state: like('draft') }
 const form = { name: 'Trade prices', kind: 'fixed', base: '', percent: '', rounding: 'none', from: '', until: '' }
 const file = { field: 'file', name: 'prices.csv', type: 'text/csv', content: `sku,price\n${sku},90.00\n` }
 
@@ -71,7 +75,7 @@ export const priceListsInteractions: readonly Interaction[] = [
     request: { method: 'GET', path: lists },
     response: {
       status: 200,
-      body: succeeded({ lists: each(anyList), runs: each({ ...run, id: like(runId) }) }),
+      body: succeeded({ lists: each(anyList), runs: each(anyRun) }),
     },
     drive: async http =>
       expect(await answerOf(commercePriceLists(http).list())).toMatchObject({
@@ -96,8 +100,13 @@ export const priceListsInteractions: readonly Interaction[] = [
           catalogue: { price: like(18_900) },
         }),
         found: like(1),
-        runs: each(run),
-        history: [],
+        runs: each(anyRun),
+        history: perhapsEach({
+          at: like(moment),
+          by: like('Stef Staff'),
+          action: like('price-list-created'),
+          values: like({}),
+        }),
       }),
     },
     drive: async http =>

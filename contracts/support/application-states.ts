@@ -32,7 +32,7 @@ export const applicationStates = ({
   asCustomer,
 }: Props): Readonly<Record<string, (params: Params) => Promise<unknown>>> => {
   const applied = async (
-    { email = '', applicationId = 0 }: Params,
+    { email = '', applicationId = 0, version = 1 }: Params,
     state: 'draft' | 'submitted' | 'needs-information',
   ) => {
     await db.deleteFrom('idempotency').execute()
@@ -60,7 +60,7 @@ export const applicationStates = ({
         tax_last4: '9265',
         language: 'en',
         origin: 'https://shop.example',
-        version: 1,
+        version,
         created_at: now,
         changed_at: now,
         submitted_at: state === 'draft' ? null : now,

@@ -27,6 +27,7 @@ export type Params = {
   readonly name?: string
   readonly content?: string
   readonly key?: string
+  readonly version?: number
   readonly cartId?: string
   readonly listId?: number
   readonly itemId?: number

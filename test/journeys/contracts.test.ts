@@ -54,31 +54,24 @@ describe('the running shop', () => {
     )
     expect(output.split('\n').filter(line => /^ {2}DIFFERS|expected|got/.test(line))).toEqual([])
     // Only the merchant can add custom items to a cart: such carts and their orders are verified in process. So are
-    // applications for a trade account, of which a person has one at a time, payments at a provider, and new desks.
+    // payments at a provider, companies, and mails that fail.
     const unmade = [...output.matchAll(/does not know the state "([^"]+)"/g)].map(([, state = '']) => state)
     expect([...unmade].sort()).toEqual([
       'a customer who ordered lines of every kind',
       'a customer whose order waits for its payment',
       'a guest with a line of every kind',
       'a member of staff, and a company with credit',
-      'a member of staff, and a coupon with a batch of codes',
-      'a member of staff, and a price list with a draft',
       'a member of staff, and a refund of an order that failed',
-      'a member of staff, and a setting that a colleague changed',
-      'a member of staff, and an application for a trade account',
       'a member of staff, and an order notice that could not be sent',
       'a member of staff, and an order paid by card',
-      'a member of staff, and unchanged settings',
-      'a signed-in customer, and a draft of an application',
-      'a signed-in customer, and a question about their application',
     ])
     const calls = Number(/: (\d+) calls/.exec(output)?.[1])
-    expect(calls).toBeGreaterThanOrEqual(112)
+    expect(calls).toBeGreaterThanOrEqual(317)
     const skipped = Number(/(\d+) skipped/.exec(output)?.[1])
-    expect(skipped).toBeLessThanOrEqual(60)
+    expect(skipped).toBeLessThanOrEqual(14)
     expect(output).toContain(`\n${calls - skipped} as agreed, 0 with differences, ${skipped} skipped`)
     expect(code).toBe(0)
-  }, 120_000)
+  }, 240_000)
 
   it('without a states URL is verified for stateless calls, and the rest is listed with the reason', async () => {
     const { code, output } = await verify('--provider', 'lintel-gateway', '--url', shop.url, ...fromOurPage())

@@ -2,6 +2,7 @@ import type { StateMakers } from '../../../contracts/support/states-host'
 import { storeDetails } from './construction-states'
 import type { RunningShop } from './shop'
 import { accepted, api, asWhom, type StateShoppers } from './state-shoppers'
+import { tradeStates } from './trade-states'
 
 const desk = '/apis/staff/accounts'
 const staff = { email: 'staff@lintel.example' }
@@ -18,10 +19,8 @@ const closedAreas = [
 ] as const
 
 /** Provider states of the staff desks. `mails`: sent mails. */
-export const staffStates = (
-  { mails }: Pick<RunningShop, 'mails'>,
-  { url, guest, newcomer, signedIn, whoOrdered }: StateShoppers,
-): StateMakers => {
+export const staffStates = ({ mails }: Pick<RunningShop, 'mails'>, shoppers: StateShoppers): StateMakers => {
+  const { url, guest, newcomer, signedIn, whoOrdered } = shoppers
   let requests = 0
   let documents = 0
   let shelved = 0
@@ -45,7 +44,7 @@ export const staffStates = (
       }),
     )
     accepted(await shopper.call('POST', `${api}/confirm-email`, { body: {} }))
-    return { accountId, email }
+    return { accountId, email, password }
   }
   /** Each page is changed only once, so every state creates another, with its own URL. */
   const drafted = async () => {
@@ -60,6 +59,7 @@ export const staffStates = (
     return { stef, recordId: Data.id, slug, page, at: `${content}/web_pages/${Data.id}/en` }
   }
   return {
+    ...tradeStates(shoppers, provenNewcomer),
     'a member of staff, and an address at which nothing stands': async () =>
       asWhom(await signedIn(staff), { slug: `/spring-sale-${++written}/` }),
     'a member of staff, and a page that is a draft': async () => {
