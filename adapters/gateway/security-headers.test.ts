@@ -123,7 +123,7 @@ describe('the payment provider', () => {
   const withPage = headersByPage(policy, [])
   const policyOf = (path: string, headers = withFields) => headers(path)['content-security-policy'] ?? ''
 
-  it.each(['/secure-checkout', '/secure-checkout/', '/secure-checkout/return'])(
+  it.each(['/secure-checkout', '/secure-checkout/', '/secure-checkout/return', '/pay/a-token'])(
     'has its page and its fields allowed on %s [P-19]',
     path => {
       const content = policyOf(path)

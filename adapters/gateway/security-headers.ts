@@ -91,7 +91,8 @@ const asRouted = (pathname: string): string => {
  * The pages where one pays. The checkout is one of them, because a payment's page may follow it without a new document,
  * under the policy of the first.
  */
-const isPayPage = (path: string): boolean => path === '/secure-checkout' || path === '/secure-checkout/return'
+const isPayPage = (path: string): boolean =>
+  path === '/secure-checkout' || path === '/secure-checkout/return' || path.startsWith('/pay/')
 
 /** Private pages that may require a captcha. */
 const captchaPages: ReadonlySet<string> = new Set(['/login', '/sign-up', '/forgot-password'])

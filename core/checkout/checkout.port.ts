@@ -31,7 +31,7 @@ export type CheckoutPort = {
   readonly place: (orderKey: string) => Outcome<Order>
   /**
    * Asks the provider about the payment of an order of this session or customer, and moves the order accordingly.
-   * 'not-found' for any other payment.
+   * 'not-found' for any other payment. The name of a mailed link (`linkedPayment`) is that of the payment it pays.
    */
   readonly payment: (paymentId: string) => Outcome<PaymentProgress>
   /**

@@ -10,6 +10,7 @@ const privateAreas: ReadonlySet<string> = new Set([
   'account',
   'checkout',
   'secure-checkout',
+  'pay',
   '_exp_bc_checkout',
   '_exp_bc_storefront_checkout_iframe',
   'punch-out',

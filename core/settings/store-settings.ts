@@ -44,7 +44,7 @@ export const storeSettings = {
     group: 'payments',
     kind: 'choice',
     options: ['when-shipped', 'with-order'],
-    default: 'with-order',
+    default: 'when-shipped',
   },
   /** What is taken with the order of goods made to order that are paid when they ship. */
   deposit: { group: 'payments', kind: 'percent', max: 10_000, default: 0 },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
 import { commerceOrderDesk } from '../../adapters/commerce/staff/order-desk.client'
 import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
 import { stripePayments } from '../../adapters/payments/stripe/stripe.client'
@@ -10,6 +11,8 @@ import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import type { OrderChange } from '../../core/orders/order-change'
 import type { DeskOrder } from '../../core/orders/order-desk.port'
 import type { PaymentProviderPort } from '../../core/payments/payment-provider.port'
+import { linkedPayment } from '../../core/payments/pay-link'
+import { unavailable } from '../../core/shared/domain-error'
 import { sumOf } from '../../core/shared/money'
 import type { DatabaseEngine } from '../builders/database/database'
 import { setSetting } from '../builders/database/settings'
@@ -55,6 +58,7 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
         paymentSettings: { testCard: true, provider: 'card-test', capabilities: provider.method.capabilities },
       }
       await setSetting(entrance.db, 'capture-policy', 'when-shipped')
+      await entrance.db.updateTable('variant').set({ stock: 500 }).where('sku', 'in', ['BX-1', 'BX-3']).execute()
       const [stock, made] = [await skuOnSale(entrance.db, 'BX-1'), await skuOnSale(entrance.db, 'BX-3')]
       // After the days of one shipment, and before an authorization ends.
       await makeToOrder(entrance.db, made.productId, '6 days')
@@ -218,6 +222,95 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
       const after = await answerOf(await change(order, onCredit))
       expect(after).toMatchObject({ status: 'shipped', shipping: { shipments: [{}, { state: 'on-credit' }] } })
       expect(received(order)).toBe(after.shipping?.shipments[0]?.amount)
+    })
+
+    const linkIn = (orderId: number): string => {
+      const mails = entrance.mails.filter(({ subject }) => subject.includes(`${orderId}`) && /Payment/.test(subject))
+      expect(mails).toHaveLength(1)
+      return /\/pay\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    }
+    const payOn = async (url: string | undefined, number = visa) =>
+      fetch(url ?? '', {
+        method: 'POST',
+        body: `number=${number}`,
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+
+    it('mails a link that pays exactly that shipment, by whoever has it, once [P-14]', async () => {
+      const order = await authorised({ number: asksItsOwner })
+      await answerOf(await change(order, ship([1, 3])))
+      const declined = await answerOf(await change(order, ship([2, 2])))
+      await answerOf(sweepParts(entrance.db, deps, provider))
+      const token = linkIn(order.id)
+      expect(JSON.stringify(await entrance.db.selectFrom('pay_link').selectAll().execute())).not.toContain(token)
+      const stranger = await buyerOf({ ...entrance, deps }, entrance.person())
+      const name = linkedPayment(token)
+      const amount = declined.shipping?.shipments[1]?.amount
+      advance(2 * dayMs)
+      const shown = await answerOf(stranger.checkout.payment(name))
+      expect(shown).toMatchObject({ state: 'waiting', amount, orderId: order.id })
+      expect((await answerOf(stranger.checkout.payment(name))).payUrl).toBe(shown.payUrl)
+      const paid = await payOn(shown.payUrl)
+      expect(paid.headers.get('location')).toMatch(new RegExp(`/pay/${token}$`))
+      for (const _ of [1, 2]) expect(await answerOf(stranger.checkout.payment(name))).toMatchObject({ state: 'placed' })
+      const after = await answerOf((await deskOf()).find(order.id))
+      expect(after).toMatchObject({ status: 'shipped', taken: { captured: order.total } })
+      expect(received(order)).toBe(order.total)
+    })
+
+    it('begins a payment by a link anew after its page ended, and keeps it after a declined card [P-14]', async () => {
+      const order = await authorised({ number: asksItsOwner })
+      await answerOf(await change(order, ship([1, 3])))
+      await answerOf(await change(order, ship([2, 2])))
+      const name = linkedPayment(linkIn(order.id))
+      const { checkout } = await buyerOf({ ...entrance, deps }, entrance.person())
+      const first = await answerOf(checkout.payment(name))
+      await payOn(first.payUrl, '4000000000000002')
+      expect(await answerOf(checkout.payment(name))).toMatchObject({ problem: 'Your card was declined.' })
+      advance(2 * 3_600_000)
+      for (const _ of [1, 2]) await answerOf(checkout.payment(name))
+      const again = await answerOf(checkout.payment(name))
+      expect(again.payUrl).not.toBe(first.payUrl)
+      await payOn(again.payUrl)
+      expect(await answerOf(checkout.payment(name))).toMatchObject({ state: 'placed' })
+      expect((await answerOf((await deskOf()).find(order.id))).status).toBe('shipped')
+      expect(received(order)).toBe(order.total)
+    })
+
+    it('opens no payment for another token, for a link that is over, or by the id of a shipment [P-14]', async () => {
+      const order = await authorised({ number: asksItsOwner })
+      await answerOf(await change(order, ship([1, 3], [2, 2])))
+      const { checkout } = await buyerOf({ ...entrance, deps }, await signedIn(entrance, 'retail@lintel.example'))
+      expect((await refusalOf(checkout.payment(linkedPayment('x'.repeat(43))))).tag).toBe('not-found')
+      const ids = await entrance.db
+        .selectFrom('shipment')
+        .select('payment_id')
+        .where('payment_id', 'is not', null)
+        .execute()
+      for (const { payment_id: id } of ids) expect((await refusalOf(checkout.payment(id ?? ''))).tag).toBe('not-found')
+      advance(31 * dayMs)
+      const tokens = entrance.mails.flatMap(({ text }) => /\/pay\/([\w-]+)/.exec(text)?.[1] ?? [])
+      expect(tokens.length).toBeGreaterThan(0)
+      for (const token of tokens)
+        expect((await refusalOf(checkout.payment(linkedPayment(token)))).tag).toBe('not-found')
+    })
+
+    it('mails the link later if the mail server was away [P-14]', async () => {
+      const order = await authorised({ number: asksItsOwner })
+      await answerOf(await change(order, ship([1, 3])))
+      const { mail } = deps
+      const away = { ...deps, mail: { send: () => TE.left(unavailable('mail')) } }
+      const ports = staffPorts(
+        entrance.db,
+        (await (await signedIn(entrance, 'staff@lintel.example')).request()).session,
+        away,
+      )
+      const { version } = await answerOf(ports.orderDesk.find(order.id))
+      await answerOf(ports.orderDesk.change({ orderId: order.id, version, key: aKey(), change: ship([2, 2]) }))
+      expect(entrance.mails.filter(({ text }) => text.includes('/pay/') && text.includes(`${order.id}`))).toEqual([])
+      await answerOf(sweepParts(entrance.db, { ...deps, mail }, provider))
+      expect(linkIn(order.id)).not.toBe('')
     })
 
     it('moves the rest to the stored card before the authorization ends, and tells the desk [P-18]', async () => {

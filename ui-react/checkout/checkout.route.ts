@@ -26,6 +26,7 @@ export const checkoutRoutes: readonly RouteObject[] = [
         lazy: () => import('./checkout-page').then(page => page.preloadRoute()),
         handle: { ...handle('checkout-page'), modulesFor: stepModules },
       },
+      { path: '/pay/:token', lazy: () => import('./pay-link-page'), handle: handle('pay-link-page') },
       { path: '/secure-checkout/return', lazy: () => import('./return-page'), handle: handle('return-page') },
       {
         path: '/secure-checkout/confirmation/:id',

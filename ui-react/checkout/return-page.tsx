@@ -1,6 +1,5 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import {
-  Form,
   redirect,
   useActionData,
   useLoaderData,
@@ -9,9 +8,9 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import type { PaymentProgress } from '../../core/payments/payment-progress'
-import { ProblemNotice, answerOf, useSubmitting, type FormAnswer } from '../forms'
+import { ProblemNotice, answerOf, type FormAnswer } from '../forms'
 import { useFormat, useText } from '../i18n'
-import { Button, ButtonLink } from '../kit/button'
+import { ButtonLink } from '../kit/button'
 import { isLeft } from '../runtime/either'
 import { orThrow } from '../runtime/outcome'
 import { PageMeta } from '../runtime/seo'
@@ -19,6 +18,7 @@ import { useCasesOf } from '../runtime/use-cases/context'
 import { paymentPage } from './checkout-action'
 import { PaymentFields } from './payment-fields'
 import styles from './return-page.module.css'
+import { useLookingAgain, WayOn } from './way-on'
 
 const paymentOf = (request: Request): string => new URL(request.url).searchParams.get('payment') ?? ''
 
@@ -46,10 +46,6 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   if (state === 'given-up') return redirect('/secure-checkout?step=payment', 303)
   return redirect(payUrl ?? paymentPage(paymentId), 303)
 }
-
-/** How long the page looks again by itself, and how often. */
-const lookMs = 20_000
-const everyMs = 2_000
 
 /** The page of a payment in progress: pay, or choose another way. */
 export const Component = (): ReactElement => {
@@ -105,40 +101,4 @@ export const Component = (): ReactElement => {
       </p>
     </div>
   )
-}
-
-type Way = { readonly intent: 'page' | 'end'; readonly look: 'primary' | 'secondary'; readonly label: string }
-
-const WayOn = ({ intent, look, label }: Way): ReactElement => {
-  const text = useText()
-  const busy = useSubmitting(intent)
-  return (
-    <Form method="post">
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        variant={look}
-        size={look === 'primary' ? 'main' : undefined}
-        busy={busy}
-        busyText={text('checkout.saving')}
-      >
-        {label}
-      </Button>
-    </Form>
-  )
-}
-
-/** A bank may answer some seconds after the buyer paid. */
-const useLookingAgain = (active: boolean) => {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!active) return
-    const timer = setInterval(() => void revalidate(), everyMs)
-    const end = setTimeout(() => clearInterval(timer), lookMs)
-    return () => {
-      clearInterval(timer)
-      clearTimeout(end)
-    }
-  }, [active, revalidate])
 }

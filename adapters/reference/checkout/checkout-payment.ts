@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { Order } from '../../../core/orders/order'
+import { payLinkPath, tokenOfPayment } from '../../../core/payments/pay-link'
 import type { PaymentProgress } from '../../../core/payments/payment-progress'
 import type { PaymentProviderPort } from '../../../core/payments/payment-provider.port'
 import type { Outcome } from '../../../core/shared/domain-error'
@@ -14,6 +15,7 @@ import { attempt, query } from '../database/transaction'
 import { beginPayment, payOnPage } from '../payments/begin-payment'
 import { paymentRow, paymentRowOfOrder, type PaymentRow } from '../orders/payment-rows'
 import { endPayment } from '../payments/payment-sweep'
+import { linkedPaymentRow, renewed, shipmentOfPayment } from '../payments/linked-payment'
 import { settleOrderPayment } from '../payments/settle-payment'
 import { lastOrder, lastPayment } from './last-order'
 
@@ -49,7 +51,8 @@ const begunIfAnswered = (
 const ownPayment = (db: Database, session: SessionPort, paymentId: string): Outcome<PaymentRow> =>
   attempt(async () => {
     const row = await paymentRow(db, paymentId)
-    if (!row) return E.left(notFound('payment'))
+    // Shipments are paid by their link only.
+    if (!row || (await shipmentOfPayment(db, paymentId))) return E.left(notFound('payment'))
     const { storeKey, customer } = session.visitor
     const order = await db
       .selectFrom('sales_order')
@@ -62,6 +65,30 @@ const ownPayment = (db: Database, session: SessionPort, paymentId: string): Outc
     return isOwn ? E.right(row) : E.left(notFound('payment'))
   })
 
+type Named = { readonly row: PaymentRow; readonly backPath?: string }
+
+/** A payment by its id, or by the token of a link to pay it. */
+const namedPayment = (db: Database, session: SessionPort, deps: PlatformDeps, name: string): Outcome<Named> => {
+  const token = tokenOfPayment(name)
+  return token === undefined
+    ? pipe(
+        ownPayment(db, session, name),
+        TE.map(row => ({ row })),
+      )
+    : pipe(
+        linkedPaymentRow(db, session.visitor.storeKey, token, deps.clock),
+        TE.flatMap(row => renewedIfOpen(db, row, deps.clock.now())),
+        TE.map(row => ({ row, backPath: payLinkPath(token) })),
+      )
+}
+
+/** A shipment that was paid, or that ships on credit, is not paid again. */
+const renewedIfOpen = (db: Database, row: PaymentRow, now: number): Outcome<PaymentRow> =>
+  pipe(
+    query(() => shipmentOfPayment(db, row.id)),
+    TE.flatMap(shipment => (shipment?.state === 'payment-needed' ? renewed(db, row, now) : TE.right(row))),
+  )
+
 /** What the provider says now; if it does not answer, what was known before. */
 export const paymentProgress = (
   db: Database,
@@ -70,13 +97,13 @@ export const paymentProgress = (
   paymentId: string,
 ): Outcome<PaymentProgress> =>
   pipe(
-    ownPayment(db, session, paymentId),
-    TE.flatMap(row => {
+    namedPayment(db, session, deps, paymentId),
+    TE.flatMap(({ row, backPath }) => {
       const { provider } = deps
       if (!provider) return TE.right(row)
       return pipe(
         row.state === 'asked'
-          ? beginPayment(db, deps, provider, row.id)
+          ? beginPayment(db, deps, provider, row.id, backPath)
           : settleOrderPayment(db, deps, provider, row.id),
         TE.orElse((): Outcome<PaymentRow> => TE.right(row)),
       )
@@ -92,7 +119,14 @@ export const payOwnOnPage = (
   deps: PlatformDeps,
   paymentId: string,
 ): Outcome<PaymentProgress> =>
-  progressAfter(db, session, deps, paymentId, (provider, row) => payOnPage(db, deps, provider, row))
+  pipe(
+    namedPayment(db, session, deps, paymentId),
+    TE.flatMap(named =>
+      progressAfter(db, session, deps, TE.right(named.row), (provider, row) =>
+        payOnPage(db, deps, provider, row, named.backPath),
+      ),
+    ),
+  )
 
 /** Gives up a payment of this session or customer, so that the cart opens again. */
 export const endOwnPayment = (
@@ -101,17 +135,19 @@ export const endOwnPayment = (
   deps: PlatformDeps,
   paymentId: string,
 ): Outcome<PaymentProgress> =>
-  progressAfter(db, session, deps, paymentId, (provider, row) => endPayment(db, deps, provider, row.id))
+  progressAfter(db, session, deps, ownPayment(db, session, paymentId), (provider, row) =>
+    endPayment(db, deps, provider, row.id),
+  )
 
 const progressAfter = (
   db: Database,
   session: SessionPort,
   deps: PlatformDeps,
-  paymentId: string,
+  payment: Outcome<PaymentRow>,
   change: (provider: PaymentProviderPort, row: PaymentRow) => Outcome<PaymentRow>,
 ): Outcome<PaymentProgress> =>
   pipe(
-    ownPayment(db, session, paymentId),
+    payment,
     TE.flatMap(row => (deps.provider ? change(deps.provider, row) : TE.left(notFound('payment')))),
     TE.flatMap(row => query(() => progressOf(db, deps, row))),
     TE.tap(progress => afterwards(db, session, progress)),
@@ -127,7 +163,16 @@ const progressOf = async (
     .select('status')
     .where('id', '=', row.order_id)
     .executeTakeFirstOrThrow()
-  const state = status === 'incomplete' ? 'waiting' : status === 'lapsed' ? 'given-up' : 'placed'
+  const shipment = await shipmentOfPayment(db, row.id)
+  const state = shipment
+    ? shipment.state === 'payment-needed'
+      ? 'waiting'
+      : 'placed'
+    : status === 'incomplete'
+      ? 'waiting'
+      : status === 'lapsed'
+        ? 'given-up'
+        : 'placed'
   return {
     id: row.id,
     orderId: row.order_id,
@@ -138,7 +183,7 @@ const progressOf = async (
       : {}),
     ...(state === 'waiting' && row.page_url !== null ? { payUrl: row.page_url } : {}),
     ...(state === 'waiting' && row.problem !== null ? { problem: row.problem } : {}),
-    ...(state === 'waiting' && row.failed_try !== null ? { failedTry: row.failed_try } : {}),
+    ...(state === 'waiting' && row.failed_try !== null && !shipment ? { failedTry: row.failed_try } : {}),
   }
 }
 

@@ -7,11 +7,12 @@ import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import { endAuthorization, planOfOrder } from './capture-plan'
 import { knownPayment } from './payment-rows'
+import { mailPayLinks } from './pay-links'
 import { moveShipment, writeShipment } from './shipments'
 import { takeAsked } from './take-shipments'
 import { query } from '../database/transaction'
 
-type Deps = Pick<PlatformDeps, 'clock' | 'random' | 'provider'>
+type Deps = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'origin' | 'provider'>
 
 /** What a change of staff does to the shipments of an order that is paid in parts, in its transaction. */
 export const changeParts = async (
@@ -35,6 +36,8 @@ export const takeParts = (db: Database, deps: Deps, orderId: number, change: Ord
   if (change.tag === 'ship')
     return pipe(
       takeAsked(db, deps, provider, orderId),
+      TE.flatMap(() => mailPayLinks(db, deps)),
+      TE.map(() => undefined),
       TE.orElse((): Outcome<void> => TE.right(undefined)),
     )
   return change.tag === 'step' && change.to === 'cancelled'
@@ -43,7 +46,11 @@ export const takeParts = (db: Database, deps: Deps, orderId: number, change: Ord
 }
 
 /** Ends what is reserved for an order that was cancelled before anything was taken; no refund. Safe to repeat. */
-export const cancelAuthorization = (db: Database, { provider }: Deps, orderId: number): Outcome<void> =>
+export const cancelAuthorization = (
+  db: Database,
+  { provider }: Pick<Deps, 'provider'>,
+  orderId: number,
+): Outcome<void> =>
   pipe(
     query(() => planOfOrder(db, orderId)),
     TE.flatMap((plan): Outcome<void> =>

@@ -16,9 +16,8 @@ const label: Readonly<Record<Language, (orderId: number) => string>> = {
   'fr-LU': orderId => `Commande ${orderId}`,
 }
 
-/** Where the buyer comes back to; safe to reload. */
-export const returnPath = (paymentId: string): string =>
-  `/secure-checkout/return?payment=${encodeURIComponent(paymentId)}`
+/** Where the buyer of an order comes back to; safe to reload. */
+const returnPath = (paymentId: string): string => `/secure-checkout/return?payment=${encodeURIComponent(paymentId)}`
 
 /**
  * Begins a payment at its provider, after the order was written: the provider is never asked inside a transaction.
@@ -29,11 +28,12 @@ export const beginPayment = (
   deps: SettleDeps,
   provider: PaymentProviderPort,
   paymentId: string,
+  backPath = returnPath(paymentId),
 ): Outcome<PaymentRow> =>
   pipe(
     knownPayment(db, paymentId),
     TE.flatMap(row => (row.leaving === null ? TE.right(row) : left(db, deps, provider, row, row.leaving))),
-    TE.flatMap(row => (row.state === 'asked' ? begun(db, deps, provider, row) : TE.right(row))),
+    TE.flatMap(row => (row.state === 'asked' ? begun(db, deps, provider, row, backPath) : TE.right(row))),
   )
 
 /**
@@ -45,6 +45,7 @@ export const payOnPage = (
   deps: SettleDeps,
   provider: PaymentProviderPort,
   { id }: Pick<PaymentRow, 'id'>,
+  backPath?: string,
 ): Outcome<PaymentRow> =>
   pipe(
     query(() =>
@@ -64,7 +65,7 @@ export const payOnPage = (
         .where('state', '=', 'pending')
         .execute(),
     ),
-    TE.flatMap(() => beginPayment(db, deps, provider, id)),
+    TE.flatMap(() => beginPayment(db, deps, provider, id, backPath)),
   )
 
 /** Cancels the former way; if the buyer was quicker, the payment goes on there. */
@@ -94,7 +95,13 @@ const left = (
     TE.flatMap(() => settleOrderPayment(db, deps, provider, row.id)),
   )
 
-const begun = (db: Database, deps: SettleDeps, provider: PaymentProviderPort, row: PaymentRow): Outcome<PaymentRow> => {
+const begun = (
+  db: Database,
+  deps: SettleDeps,
+  provider: PaymentProviderPort,
+  row: PaymentRow,
+  backPath: string,
+): Outcome<PaymentRow> => {
   const inFields = row.way !== 'page' && provider.publishableKey !== undefined
   return pipe(
     query(async () => ({
@@ -118,8 +125,8 @@ const begun = (db: Database, deps: SettleDeps, provider: PaymentProviderPort, ro
           ? { tag: 'fields' }
           : {
               tag: 'page',
-              returnUrl: deps.origin + returnPath(row.id),
-              backUrl: deps.origin + returnPath(row.id),
+              returnUrl: deps.origin + backPath,
+              backUrl: deps.origin + backPath,
               language: emailLanguage(language),
             },
       ),

@@ -8,6 +8,7 @@ import type { Database } from '../database/engine'
 import { query, transaction } from '../database/transaction'
 import { endAuthorization, savedOf } from '../orders/capture-plan'
 import { cancelAuthorization } from '../orders/order-parts'
+import { mailPayLinks } from '../orders/pay-links'
 import { paymentDesk } from '../orders/shipments'
 import { takeAsked } from '../orders/take-shipments'
 import { settleOrderPayment, type SettleDeps } from './settle-payment'
@@ -29,8 +30,10 @@ export const sweepParts =
     // One that fails now is looked at again in the next round; the others must not wait for it.
     for (const orderId of asked) await takeAsked(db, deps, provider, orderId)()
     for (const paymentId of unpaid) await settleOrderPayment(db, deps, provider, paymentId)()
-    for (const orderId of cancelled) await cancelAuthorization(db, { ...deps, provider }, orderId)()
+    for (const orderId of cancelled) await cancelAuthorization(db, { provider }, orderId)()
     for (const plan of ending) await moveToStoredCard(db, deps, provider, plan)()
+    const mailed = await mailPayLinks(db, deps)()
+    if (E.isLeft(mailed)) return mailed
     return E.right(asked.length + unpaid.length + cancelled.length + ending.length)
   }
 
