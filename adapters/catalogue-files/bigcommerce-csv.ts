@@ -153,6 +153,7 @@ const variantOf = (
   price: priceIn(row, ['Price'], list),
   salePrice: priceIn(row, ['Sale Price'], list),
   retailPrice: priceIn(row, ['Retail Price'], list),
+  cost: priceIn(row, ['Cost Price'], list),
   stock: stockIn(row, ['Current Stock', 'Current Stock Level', 'Stock Level'], list),
   options: dialect.options(row),
   pictureUrl: pictureUrl(row.get('Variant Image URL')),
@@ -173,6 +174,7 @@ const withShared = (
     salePrice:
       variant.salePrice ?? (own === undefined ? shared.salePrice : shared.salePrice === undefined ? undefined : 0),
     retailPrice: variant.retailPrice ?? shared.retailPrice,
+    cost: variant.cost ?? shared.cost,
     stock: tracking === 'none' ? undefined : tracking === 'product' ? shared.stock : variant.stock,
   }
 }

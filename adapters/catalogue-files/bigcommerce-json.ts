@@ -21,6 +21,7 @@ const variantCodec = t.partial({
   price: optionalNumber,
   sale_price: optionalNumber,
   retail_price: optionalNumber,
+  cost_price: optionalNumber,
   inventory_level: optionalNumber,
   image_url: optionalText,
   option_values: t.array(t.intersection([t.type({ label: t.string }), t.partial({ option_display_name: t.string })])),
@@ -32,6 +33,7 @@ const productCodec = t.intersection([
     price: optionalNumber,
     sale_price: optionalNumber,
     retail_price: optionalNumber,
+    cost_price: optionalNumber,
     inventory_level: optionalNumber,
     description: optionalText,
     brand_name: optionalText,
@@ -158,6 +160,7 @@ const variantOf = (wire: WireVariant, product: WireProduct, line: number): Impor
   price: cents(wire.price) ?? cents(product.price),
   salePrice: cents(wire.sale_price) ?? (wire.price == null ? cents(product.sale_price) : undefined),
   retailPrice: cents(wire.retail_price) ?? cents(product.retail_price),
+  cost: cents(wire.cost_price) ?? cents(product.cost_price),
   stock: stockOf(wire, product),
   options: (wire.option_values ?? []).map(value => ({
     name: value.option_display_name ?? 'Option',

@@ -37,6 +37,7 @@ const mappingCodec = t.intersection([
     price: t.string,
     salePrice: t.string,
     retailPrice: t.string,
+    cost: t.string,
     stock: t.string,
     brand: t.string,
     description: t.string,
@@ -203,6 +204,7 @@ function* productItems(
       price: mapping.price === undefined ? undefined : priceIn(row, [mapping.price], list),
       salePrice: other(row, mapping.salePrice),
       retailPrice: other(row, mapping.retailPrice),
+      cost: other(row, mapping.cost),
       stock: mapping.stock === undefined ? undefined : stockIn(row, [mapping.stock], list),
       options: Object.entries(mapping.options ?? {}).flatMap(([column, name]) =>
         row.get(column) ? [{ name, value: row.get(column) }] : [],

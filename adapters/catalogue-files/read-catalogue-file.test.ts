@@ -66,6 +66,7 @@ describe('a BigCommerce v3 product export', () => {
     expect(products[0]?.variants[0]).toMatchObject({
       stock: 14,
       retailPrice: 9900,
+      cost: 4000,
       options: [
         { name: 'Finish', kind: 'swatch', colors: ['#c9ccce'] },
         { name: 'Hand', kind: 'rectangles' },

@@ -72,6 +72,7 @@ function* productItems(
     line: row.line,
     sku: row.get('Variant SKU', 'SKU') || undefined,
     ...pricesOf(row, list),
+    cost: priceIn(row, ['Cost per item'], list),
     stock: countedStock(row, list),
     options: names.flatMap((name, at) => {
       const value = row.get(`Option${at + 1} Value`)

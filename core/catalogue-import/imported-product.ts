@@ -16,6 +16,8 @@ export type ImportedVariant = Place & {
   readonly price?: Cents
   readonly salePrice?: Cents
   readonly retailPrice?: Cents
+  /** What the merchant pays; staff with 'prices' see it, shoppers never. */
+  readonly cost?: Cents
   /** Undefined: not in the file, or stock is not tracked. */
   readonly stock?: number
   readonly options: readonly ImportedOption[]

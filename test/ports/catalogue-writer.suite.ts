@@ -53,6 +53,7 @@ export type InspectedProduct = {
     readonly price: number | null
     readonly salePrice: number | null
     readonly retailPrice: number | null
+    readonly cost: number | null
     readonly stock: number
     readonly options: Readonly<Record<string, string>>
   }[]
@@ -198,6 +199,15 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
         salePrice: null,
         retailPrice: 7900,
       })
+    })
+
+    it('keeps what a variant costs until the file says otherwise; 0 ends it [A-18]', async () => {
+      const costs: (number | null | undefined)[] = []
+      for (const cost of [undefined, 4_100, undefined, 0]) {
+        await save([anImportedProduct({ variants: [anImportedVariant({ cost })] })])
+        costs.push((await under.inspect.product('LMP-B'))?.variants[0]?.cost)
+      }
+      expect(costs).toEqual([null, 4_100, 4_100, null])
     })
 
     it('stores a product without a price, which cannot be bought', async () => {

@@ -91,6 +91,7 @@ const inspection = (db: Database): CatalogueInspection => {
           price: each.price,
           salePrice: each.sale_price,
           retailPrice: each.retail_price,
+          cost: each.cost,
           stock: each.stock,
           options: Object.fromEntries(readOptionValues(each.option_values).map(value => [value.name, value.label])),
         })),

@@ -168,6 +168,7 @@ const createVariant = (
     price: amount(variant.price, null),
     sale_price: amount(variant.salePrice, null),
     retail_price: amount(variant.retailPrice, null),
+    cost: amount(variant.cost, null),
     stock: variant.stock ?? untrackedStock,
     option_values: JSON.stringify(optionValuesOf(options, variant.options)),
     picture: pictureOfVariant(variant, title, undefined) ?? null,
@@ -189,6 +190,7 @@ const updateVariant = async (
     price: amount(variant?.price, row.price),
     sale_price: amount(variant?.salePrice, row.sale_price),
     retail_price: amount(variant?.retailPrice, row.retail_price),
+    cost: amount(variant?.cost, row.cost),
     stock: variant?.stock ?? row.stock,
     picture: (variant && pictureOfVariant(variant, title, readPicture(row.picture))) ?? row.picture,
   }

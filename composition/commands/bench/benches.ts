@@ -7,6 +7,7 @@ import { lighthouse } from './lighthouse.ts'
 import { listing } from './listing.ts'
 import { memory } from './memory.ts'
 import { renderedPages } from './pages.ts'
+import { priceContexts } from './price-contexts.ts'
 import type { Bench } from './row.ts'
 import { searchServer, searchServerMillion } from './search-server.ts'
 import { search } from './search.ts'
@@ -22,6 +23,7 @@ export const benches: readonly Bench[] = [
   coldStart,
   memory,
   largeCart,
+  priceContexts,
   bulkTable,
   uploads,
   search,

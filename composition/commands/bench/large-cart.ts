@@ -6,16 +6,19 @@ import type { Running, StartShop } from './processes.ts'
 import { inTurns, median, type Bench, type Row } from './row.ts'
 
 const large = 1_000
+const medium = 100
 const small = 10
+/** Of the HTML of a cart of a thousand lines. */
+const maxPageBytes = 400_000
 const api = '/exp-sf-cms/api/bc'
 
-/** A cart of a thousand lines compared with one of ten. */
+/** A cart of a thousand lines compared with smaller ones. */
 export const largeCart: Bench = {
   name: 'large-cart',
   about:
     `A cart of ${large.toLocaleString('en-US')} lines over HTTP, in sequential calls: reading it, adding one piece, ` +
-    `the cart page, and adding all lines in one call. Control: a cart of ${small} lines; for reading, also the bare ` +
-    'rows from SQLite.',
+    `the cart page and its bytes, and adding all lines in one call. Control: carts of ${small} and of ${medium} ` +
+    'lines; for reading, also the bare rows from SQLite.',
   run: async ({ dataFolder, turns, note, startShop }) => {
     note('large-cart')
     const folder = await dataFolder()
@@ -24,11 +27,22 @@ export const largeCart: Bench = {
     const lists = { large: listOf(folder, large), small: listOf(folder, small) }
     const shop = await startShop(folder)
     try {
-      const against = async (what: string, call: (cookie: string) => Promise<Response>): Promise<Row> => {
+      const against = async (
+        what: string,
+        call: (cookie: string) => Promise<Response>,
+        lines: 'small' | 'medium' = 'small',
+      ): Promise<Row> => {
         const timed = (cookie: string) => () => msOf(() => call(cookie))
-        const { value, control } = await inTurns(turns, timed(carts.large.cookie), timed(carts.small.cookie))
-        return { what, value, unit: 'ms', control: { what: `cart of ${small}`, value: control } }
+        const { value, control } = await inTurns(turns, timed(carts.large.cookie), timed(carts[lines].cookie))
+        return {
+          what,
+          value,
+          unit: 'ms',
+          control: { what: `cart of ${lines === 'small' ? small : medium}`, value: control },
+        }
       }
+      const page = (cookie: string) =>
+        fetch(`${shop.url}/cart/`, { headers: { cookie, accept: 'text/html', 'accept-encoding': 'identity' } })
       const read = await against('read', cookie => fetch(`${shop.url}${api}/cart`, { headers: { cookie } }))
       const added = await inTurns(
         turns,
@@ -46,7 +60,17 @@ export const largeCart: Bench = {
           control: { what: `${small} lines`, value: added.control },
           goal: { kind: 'value', figure: 1_000, better: 'less' },
         },
-        await against('cart page', cookie => fetch(`${shop.url}/cart/`, { headers: { cookie, accept: 'text/html' } })),
+        await against('cart page', page),
+        {
+          ...(await against('cart page', page, 'medium')),
+          goal: { kind: 'share', figure: 150, better: 'less' },
+        },
+        {
+          what: 'HTML of the cart page',
+          value: (await (await page(carts.large.cookie)).arrayBuffer()).byteLength,
+          unit: 'bytes',
+          goal: { kind: 'value', figure: maxPageBytes, better: 'less' },
+        },
       ]
     } finally {
       await shop.stop()
@@ -54,27 +78,30 @@ export const largeCart: Bench = {
   },
 }
 
-type Carts = Readonly<Record<'large' | 'small', { readonly cookie: string }>>
+type Carts = Readonly<Record<'large' | 'medium' | 'small', { readonly cookie: string }>>
 
 /**
- * Two carts written directly to the database while the shop is stopped: adding a thousand lines by HTTP is not what is
+ * Three carts written directly to the database while the shop is stopped: adding a thousand lines by HTTP is not what is
  * measured.
  */
 const cartsOf = async (folder: string, startShop: StartShop): Promise<Carts> => {
   const shop = await startShop(folder)
-  const cookies = [await cartCookie(shop), await cartCookie(shop)] as const
+  const cookies = [await cartCookie(shop), await cartCookie(shop), await cartCookie(shop)] as const
   await shop.stop()
   const db = new Sqlite(join(folder, 'lintel.db'))
   try {
-    const [first, second] = db.prepare<[], { id: string }>('select id from cart order by created_at, rowid').all()
-    if (!first || !second) throw new Error('the shop created no carts')
+    const [first, second, third] = db
+      .prepare<[], { id: string }>('select id from cart order by created_at, rowid')
+      .all()
+    if (!first || !second || !third) throw new Error('the shop created no carts')
     fill(db, first.id, large)
-    fill(db, second.id, small)
+    fill(db, second.id, medium)
+    fill(db, third.id, small)
     db.pragma('wal_checkpoint(truncate)')
   } finally {
     db.close()
   }
-  return { large: { cookie: cookies[0] }, small: { cookie: cookies[1] } }
+  return { large: { cookie: cookies[0] }, medium: { cookie: cookies[1] }, small: { cookie: cookies[2] } }
 }
 
 const fill = (db: Sqlite.Database, cart: string, lines: number): void => {
