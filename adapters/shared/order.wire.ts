@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import type { Address } from '../../core/addresses/address'
+import { isMethodId } from '../../core/payments/method-name'
 import type { Order, OrderLine, OrderStatus, OrderSummary, PaymentMethod } from '../../core/orders/order'
 import { refundStates } from '../../core/orders/order'
 import { orderStatuses } from '../../core/orders/order-query'
@@ -140,12 +141,9 @@ export const statusOfId = (statusId: number): OrderStatus => {
   }
 }
 
-/** Methods that only this shop names so; other platforms have names for people. */
-const ownMethods = ['purchase-order', 'test-card', 'card', 'card-test', 'gift-certificate'] as const
-
+/** Ids of our methods, also of those that are gone; other platforms have names for people. */
 const paymentOf = (name: string | undefined): PaymentMethod => {
-  const own = ownMethods.find(method => method === name)
-  if (own) return own
+  if (name !== undefined && isMethodId(name)) return name
   return name !== undefined && /card/i.test(name) ? 'test-card' : 'invoice'
 }
 

@@ -8,8 +8,8 @@ import { sweepParts } from '../../adapters/reference/payments/parts-sweep'
 import { sweepPayments } from '../../adapters/reference/payments/payment-sweep'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { SettleDeps } from '../../adapters/reference/payments/settle-payment'
-import type { ProviderMethod } from '../../core/checkout/checkout'
 import { countFailedPayment, customerAsker, failedPaymentCounters } from '../../core/checkout/failed-payments'
+import type { PaymentMethodId } from '../../core/payments/payment-method'
 import type { PaymentProviderPort } from '../../core/payments/payment-provider.port'
 import type { Config } from '../config/configuration'
 import { startSettlingPayments } from '../jobs/settle-payments'
@@ -19,7 +19,7 @@ import { throttledLog } from '../wiring/throttled-log'
 import { valueOf } from './embedded-database'
 
 /** Orders of a test account are labelled for good. */
-export const methodOf = ({ mode }: Pick<PaymentProviderPort, 'mode'>): ProviderMethod =>
+export const methodOf = ({ mode }: Pick<PaymentProviderPort, 'mode'>): PaymentMethodId =>
   mode === 'live' ? 'card' : 'card-test'
 
 /** Nobody may pay real money for the goods of the demo merchant. */

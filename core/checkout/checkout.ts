@@ -58,19 +58,14 @@ export type Checkout = {
   readonly orderKey: string
 }
 
-/** Methods paid at a provider after the order is written. */
-export type ProviderMethod = Extract<PaymentMethod, 'card' | 'card-test'>
-
-export type PaymentChoice =
-  | { readonly method: 'purchase-order'; readonly poNumber: string }
-  | { readonly method: 'invoice'; readonly poNumber?: string }
-  /** The provider's page asks for the card. */
-  | { readonly method: ProviderMethod; readonly poNumber?: string }
-  | {
-      readonly method: 'test-card'
-      readonly poNumber?: string
-      readonly number: string
-      readonly expiry: string
-      readonly code: string
-      readonly name: string
-    }
+/** How an order is to be paid: `method` is one of those offered, and decides which fields are needed. */
+export type PaymentChoice = {
+  readonly method: PaymentMethod
+  /** The number of a purchase order, or the buyer's own with any other method. */
+  readonly poNumber?: string
+  /** The demo's card. A provider asks for cards itself. */
+  readonly number?: string
+  readonly expiry?: string
+  readonly code?: string
+  readonly name?: string
+}

@@ -6,13 +6,13 @@ import type { Cents } from '../shared/money'
 export const leastByCard: Cents = 100
 
 const byCard: readonly PaymentMethod[] = ['card', 'card-test', 'test-card']
-const switches: Readonly<Partial<Record<PaymentMethod, SettingName>>> = {
+const switches = {
   'purchase-order': 'pay-by-purchase-order',
   invoice: 'pay-by-invoice',
   card: 'pay-by-card',
   'card-test': 'pay-by-card',
   'test-card': 'pay-by-card',
-}
+} as const satisfies Readonly<Record<PaymentMethod, SettingName>>
 
 /** Settings that switch methods on and off. */
 export const methodSettings: readonly SettingName[] = [...new Set(Object.values(switches))]
@@ -24,6 +24,6 @@ export const methodsInStore = (
   due: Cents,
 ): readonly PaymentMethod[] =>
   methods.filter(method => {
-    const name = switches[method]
+    const name = (switches as Readonly<Partial<Record<PaymentMethod, SettingName>>>)[method]
     return (name === undefined || isOn(name)) && (due >= leastByCard || !byCard.includes(method))
   })

@@ -1,7 +1,6 @@
 import type { Customer, TradeRole } from '../access/visitor'
 import type { OrderStatus, PaymentMethod } from '../orders/order'
 import type { PaymentCapabilities } from '../payments/payment-method'
-import type { ProviderMethod } from './checkout'
 
 /** Roles that may order on their company's account: admin, senior buyer and super admin. */
 const mayUseAccount: readonly TradeRole[] = [0, 1, 3]
@@ -19,7 +18,7 @@ export type PaymentSettings = {
   /** Whether the test card is offered. */
   readonly testCard: boolean
   /** The method of the payment provider, if one is configured. */
-  readonly provider?: ProviderMethod
+  readonly provider?: PaymentMethod
   /** What the provider can do; without it, orders are paid at once. */
   readonly capabilities?: Pick<PaymentCapabilities, 'multiCapture' | 'laterCharge'>
 }
@@ -42,8 +41,9 @@ export const paymentMethods = (
 const mayPayOnAccount = (customer: Customer | undefined): boolean =>
   customer?.company !== undefined && mayUseAccount.includes(customer.role)
 
-export const isProviderMethod = (method: PaymentMethod): method is ProviderMethod =>
-  method === 'card' || method === 'card-test'
+/** Whether a method is the configured provider's: paid there after the order is written. */
+export const isProviderMethod = (method: PaymentMethod, settings: PaymentSettings | undefined): boolean =>
+  settings?.provider !== undefined && method === settings.provider
 
 /** Whether a method may be offered to this buyer at all, on any platform: paying later requires a company. */
 export const canBeOffered =

@@ -1,3 +1,4 @@
+import type { PaymentMethodId } from '../payments/payment-method'
 import type { ShownChoice } from '../cart/cart'
 import type { Fee } from '../cart/fee'
 import type { GiftCertificate } from '../cart/gift-certificate'
@@ -124,7 +125,7 @@ export type OrderTotals = {
 export type PaidCertificate = { readonly ending: string; readonly amount: Cents }
 
 /**
- * 'gift-certificate': certificates paid the whole total. 'card-test': a card of a provider's account in test mode, so
+ * The id of a payment method; no list, so that an adapter can add one. 'gift-certificate': certificates paid the whole total. 'card-test': a card of a provider's account in test mode, so
  * that the label of such an order never promises money.
  */
-export type PaymentMethod = 'purchase-order' | 'invoice' | 'test-card' | 'card' | 'card-test' | 'gift-certificate'
+export type PaymentMethod = PaymentMethodId

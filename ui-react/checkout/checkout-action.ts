@@ -160,28 +160,12 @@ const elsewhere = async (useCases: UseCases, part: string, address: Address | un
   return isRight(viewed) ? elsewhereIssues(viewed.right, address) : []
 }
 
-const ownNumber = (values: FormValues) => (values['poNumber'] ? { poNumber: values['poNumber'] } : {})
-
 /** The payment from the form; undefined if no method was selected. */
-export const paymentFrom = (values: FormValues): PaymentChoice | undefined => {
-  switch (values['method']) {
-    case 'purchase-order':
-      return { method: 'purchase-order', poNumber: values['poNumber'] ?? '' }
-    case 'invoice':
-      return { method: 'invoice', ...ownNumber(values) }
-    case 'card':
-    case 'card-test':
-      return { method: values['method'], ...ownNumber(values) }
-    case 'test-card':
-      return {
-        method: 'test-card',
-        number: values['number'] ?? '',
-        expiry: values['expiry'] ?? '',
-        code: values['code'] ?? '',
-        name: values['name'] ?? '',
-        ...ownNumber(values),
+export const paymentFrom = ({ method, poNumber, number, expiry, code, name }: FormValues): PaymentChoice | undefined =>
+  method
+    ? {
+        method,
+        ...(poNumber ? { poNumber } : {}),
+        ...(method === 'test-card' ? { number, expiry, code, name } : {}),
       }
-    default:
-      return undefined
-  }
-}
+    : undefined

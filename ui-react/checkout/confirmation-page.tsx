@@ -69,9 +69,11 @@ export const Component = (): ReactElement => {
             {text('checkout.what-next')}
           </h2>
           <ol className={styles.list}>
-            {nextKeys(order, kinds).map(key => (
-              <li key={key}>{text(key)}</li>
-            ))}
+            {nextKeys(order, kinds).map(key => {
+              // A method that the texts do not know has no sentence of its own.
+              const sentence = text(key)
+              return sentence === key ? null : <li key={key}>{sentence}</li>
+            })}
           </ol>
         </section>
         <div className={`no-print ${styles.ways}`}>

@@ -8,7 +8,7 @@ import { issue } from '../../core/shared/domain-error'
 import { isLeft } from '../runtime/either'
 import { type CheckForm, type FormChecks, type FormValues, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
-import { PaymentMark } from '../orders'
+import { methodText, PaymentMark } from '../orders'
 import { SumField } from '../sign-in'
 import { Button, ButtonLink } from '../kit/button'
 import { RadioGroup } from '../kit/fields/radio-group'
@@ -85,7 +85,7 @@ const WaysToPay = observer(({ data: { checkout, isDeclined }, answer }: LateStep
         error={checks.errorOf('method')}
         options={checkout.paymentMethods.map(method => ({
           value: method,
-          label: text(`orders.payment.${method}`),
+          label: methodText(method, text),
           note: methodNote(method, checkout, text),
           trail: <PaymentMark method={method} />,
         }))}

@@ -5,7 +5,7 @@ import { isCovered } from '../../core/checkout/certificates'
 import { needsShipping } from '../../core/cart/line-kind'
 import { AddressLines } from '../addresses'
 import type { Text } from '../i18n'
-import { PaymentMark } from '../orders'
+import { methodText, PaymentMark } from '../orders'
 import styles from './checkout-page.module.css'
 
 /** Summary of a completed step in one or two lines. */
@@ -31,7 +31,7 @@ export const stepSummary = (step: CheckoutStep, checkout: Checkout, text: Text):
 export const shippingName = ({ id, name }: ShippingOption, text: Text): string => name ?? text(`orders.shipping.${id}`)
 
 export const paymentText = ({ method, poNumber, lastFour }: NonNullable<Checkout['payment']>, text: Text): string =>
-  [text(`orders.payment.${method}`), poNumber, lastFour && text('checkout.card-ending', { lastFour })]
+  [methodText(method, text), poNumber, lastFour && text('checkout.card-ending', { lastFour })]
     .filter(Boolean)
     .join(', ')
 

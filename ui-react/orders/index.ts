@@ -1,6 +1,7 @@
 export { certificateRows } from './certificate-rows'
 export { OrderDocument } from './order-document'
 export { OrderStatusBadge } from './order-status'
+export { methodText } from './method-text'
 export { PaymentMark } from './payment-mark'
 export { ProductHeader } from './product-header'
 export { PrintButton } from './print-button'

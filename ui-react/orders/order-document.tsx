@@ -16,6 +16,7 @@ import { AddressLines } from '../addresses'
 import { certificateRows } from './certificate-rows'
 import { OrderUpdates } from './order-updates'
 import { OrderStatusBadge } from './order-status'
+import { methodText } from './method-text'
 import { PaymentMark } from './payment-mark'
 import { ProductHeader } from './product-header'
 import styles from './order-document.module.css'
@@ -124,7 +125,7 @@ const OrderParties = ({ order }: { readonly order: Order }): ReactElement => {
       </Party>
       <Party label={text('orders.payment')}>
         <span>
-          {text(`orders.payment.${order.paymentMethod}`)} <PaymentMark method={order.paymentMethod} />
+          {methodText(order.paymentMethod, text)} <PaymentMark method={order.paymentMethod} />
         </span>
         {order.taken && <TakenSoFar taken={order.taken} />}
         {order.poNumber && <span>{order.poNumber}</span>}

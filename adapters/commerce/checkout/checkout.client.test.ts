@@ -115,9 +115,9 @@ describe('the checkout over the wire', () => {
       ['contact', {}],
       ['addresses', { shipping_address: { first_name: 1 } }],
       ['shipping', { shipping_option_id: '' }],
-      ['payment', { method: 'test-card' }],
-      ['payment', { method: 'gift' }],
-      ['payment', { method: 'purchase-order' }],
+      ['payment', { method: 'test-card', card: { number: '4242' } }],
+      ['payment', { method: '' }],
+      ['payment', { po_number: 'PO-7' }],
     ]
     for (const [step, body] of bodies)
       expect(await http.put(`${base}/${step}`, { body })()).toMatchObject({

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { cardOf } from '../../../core/checkout/check-payment'
 import type { CheckoutAddresses } from '../../../core/checkout/check-checkout-address'
 import { dueOf, type SpentCertificate } from '../../../core/checkout/certificates'
 import type { Checkout, CheckoutStep, PaymentChoice } from '../../../core/checkout/checkout'
@@ -16,7 +17,7 @@ import {
   creditCodec,
   creditFromWire,
   creditToWire,
-  methods,
+  methodId,
   withheldCodec,
   withheldFromWire,
   withheldToWire,
@@ -67,16 +68,10 @@ export const placeRequest = t.strict({ order_key: text(200, 1) })
 const ownNumber = t.partial({ po_number: text(100) })
 
 /** The card number is only sent in this request. */
-export const paymentRequest = t.union([
-  t.strict({ method: oneOf('purchase-order'), po_number: text(100) }),
-  t.intersection([t.strict({ method: oneOf('invoice', 'card', 'card-test') }), ownNumber]),
-  t.intersection([
-    t.strict({
-      method: oneOf('test-card'),
-      card: t.strict({ number: text(40), expiry: text(10), code: text(10), name: text(200) }),
-    }),
-    ownNumber,
-  ]),
+export const paymentRequest = t.intersection([
+  t.strict({ method: methodId }),
+  ownNumber,
+  t.partial({ card: t.strict({ number: text(40), expiry: text(10), code: text(10), name: text(200) }) }),
 ])
 
 const daysCodec = t.strict({ from: whole(0, 1000), to: whole(0, 1000) })
@@ -101,7 +96,7 @@ const certificateCodec = t.intersection([
   t.partial({ balance: maybe(amount), lintel: t.strict({ id: text(100, 1) }) }),
 ])
 const paymentCodec = t.intersection([
-  t.strict({ method: oneOf(...methods) }),
+  t.strict({ method: methodId }),
   t.partial({ po_number: text(100), last_four: text(4) }),
 ])
 
@@ -117,7 +112,7 @@ export const checkoutCodec = t.intersection([
       t.strict({
         step: oneOf<CheckoutStep>(...checkoutSteps),
         order_key: text(200),
-        payment_methods: listOf(oneOf(...methods), 20),
+        payment_methods: listOf(methodId, 20),
         discount: amount,
         liftgate: amount,
       }),
@@ -265,33 +260,18 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
   }
 }
 
-export const paymentToWire = (choice: PaymentChoice) => {
-  switch (choice.method) {
-    case 'purchase-order':
-      return { method: choice.method, po_number: choice.poNumber }
-    case 'invoice':
-    case 'card':
-    case 'card-test':
-      return { method: choice.method, po_number: choice.poNumber }
-    case 'test-card':
-      return {
-        method: choice.method,
-        po_number: choice.poNumber,
-        card: { number: choice.number, expiry: choice.expiry, code: choice.code, name: choice.name },
-      }
-  }
-}
+export const paymentToWire = ({ method, poNumber, ...card }: PaymentChoice) => ({
+  method,
+  po_number: poNumber,
+  card: method === 'test-card' ? cardOf({ method, ...card }) : undefined,
+})
 
-export const paymentFromWire = (wire: t.TypeOf<typeof paymentRequest>): PaymentChoice => {
-  if (wire.method === 'purchase-order') return { method: wire.method, poNumber: wire.po_number }
-  const own = wire.po_number === undefined ? {} : { poNumber: wire.po_number }
-  if (wire.method !== 'test-card') return { method: wire.method, ...own }
-  return {
-    method: wire.method,
-    number: wire.card.number,
-    expiry: wire.card.expiry,
-    code: wire.card.code,
-    name: wire.card.name,
-    ...own,
-  }
-}
+export const paymentFromWire = ({
+  method,
+  po_number: poNumber,
+  card,
+}: t.TypeOf<typeof paymentRequest>): PaymentChoice => ({
+  method,
+  ...(poNumber === undefined ? {} : { poNumber }),
+  ...card,
+})

@@ -62,8 +62,8 @@ export const placeOrder = async (
   if (open.checkout.step !== 'review') return E.left(conflict('checkout.incomplete'))
   if (row.shown !== shownMark(open)) return E.left(usedUpMeanwhile(open) ?? conflict('checkout.cart-changed'))
   if (!(await takeStock(trx, open))) return E.left(conflict('checkout.cart-changed'))
-  const orderId = await writeOrder(trx, session, open, { now, origin: deps.origin })
-  if (!paysProvider(open)) await recordOrderPlaced(trx, { id: orderId, storeKey: session.visitor.storeKey }, deps)
+  const orderId = await writeOrder(trx, session, open, { ...deps, now })
+  if (!paysProvider(open, deps)) await recordOrderPlaced(trx, { id: orderId, storeKey: session.visitor.storeKey }, deps)
   if (!(await certificatesHeld(trx, open, now))) return E.left(conflict('checkout.cart-changed'))
   const {
     email,
@@ -76,7 +76,7 @@ export const placeOrder = async (
   const onAccount = await heldOnAccount(trx, session, open, orderId, now)
   if (E.isLeft(onAccount)) return onAccount
   await recordStockChanges(trx, open, now)
-  if (paysProvider(open)) {
+  if (paysProvider(open, deps)) {
     const asked = { id: deps.random.uuid(), orderId, method: paymentOf(open).method, amount: dueOf(open.checkout) }
     await askPayment(trx, asked, now)
     if (open.plan) await writePlan(trx, { paymentId: asked.id, orderId }, open.plan.detail, now)
@@ -91,7 +91,8 @@ export const placeOrder = async (
 }
 
 /** Whether the order becomes valid only once its payment at the provider is settled. */
-const paysProvider = (open: OpenCheckout): boolean => isProviderMethod(paymentOf(open).method)
+const paysProvider = (open: OpenCheckout, { paymentSettings }: Pick<PlatformDeps, 'paymentSettings'>): boolean =>
+  isProviderMethod(paymentOf(open).method, paymentSettings)
 
 /** The code that ran out since the shopper saw the total; they see the new total before they order. */
 const usedUpMeanwhile = ({ checkout }: OpenCheckout): DomainError | undefined => {
@@ -147,13 +148,13 @@ const writeOrder = async (
   trx: Database,
   session: SessionPort,
   open: OpenCheckout,
-  { now, origin }: { readonly now: number; readonly origin: string },
+  { now, origin, paymentSettings }: { readonly now: number } & Pick<PlatformDeps, 'origin' | 'paymentSettings'>,
 ): Promise<number> => {
   const { checkout, row, lines, tax } = open
   const payment = paymentOf(open)
   const { fees: _, ...totals } = checkout.totals
   const { customer, storeKey } = session.visitor
-  const pays = paysProvider(open)
+  const pays = paysProvider(open, { paymentSettings })
   const { id } = await trx
     .insertInto('sales_order')
     .values({

@@ -26,10 +26,11 @@ type ToPay = {
 export const plannedPayment = async (
   db: Database,
   storeKey: string,
-  { capabilities }: PaymentSettings,
+  settings: PaymentSettings,
   { method, due, cart, tax, now }: ToPay,
 ): Promise<PlannedPayment | undefined> => {
-  if (!capabilities || method === undefined || !isProviderMethod(method) || due === 0) return undefined
+  const { capabilities } = settings
+  if (!capabilities || method === undefined || !isProviderMethod(method, settings) || due === 0) return undefined
   if (!cart.lines.some(({ lead }) => lead?.madeToOrder)) return undefined
   if ((await storeSetting(db, storeKey, 'capture-policy', {})) === 'with-order') return undefined
   const deposit = await storeSetting(db, storeKey, 'deposit', {})

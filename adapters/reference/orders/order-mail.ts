@@ -6,6 +6,7 @@ import type { Fee } from '../../../core/cart/fee'
 import { needsShipping } from '../../../core/cart/line-kind'
 import { phoneShown, programDay, type OrderDetails } from '../../../core/orders/order-details'
 import { momentOn, regionName } from '../../../core/exemption/tax-exemption'
+import { nameOfMethod } from '../../../core/payments/method-name'
 import type { Mail } from '../../../core/shared/mail.port'
 import { sumOf, type Cents } from '../../../core/shared/money'
 import { plainTextEmail } from '../mail/plain-text-email'
@@ -91,7 +92,7 @@ const delivery = (order: Order): string => {
   }
 }
 
-const paymentTexts: Readonly<Record<PaymentMethod, string>> = {
+const paymentTexts: Readonly<Partial<Record<PaymentMethod, string>>> = {
   'purchase-order': 'Purchase order',
   invoice: 'Invoice',
   'test-card': 'Test card (no money moves) - Demo',
@@ -101,7 +102,7 @@ const paymentTexts: Readonly<Record<PaymentMethod, string>> = {
 }
 
 const payment = (order: Order): string =>
-  `${paymentTexts[order.paymentMethod]}${order.poNumber === undefined ? '' : ` ${order.poNumber}`}`
+  `${paymentTexts[order.paymentMethod] ?? nameOfMethod(order.paymentMethod)}${order.poNumber === undefined ? '' : ` ${order.poNumber}`}`
 
 const days = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
