@@ -181,7 +181,8 @@ describe.each(databaseEngines())('Credit on account on the embedded platform on 
       expect(await cartOf(email)).not.toHaveProperty('credit')
   })
 
-  it('[P-3] leaves a company without a credit account as it was', async () => {
+  it('[P-3] limits no orders on account of a company that may order so and has no credit account', async () => {
+    await entrance.db.updateTable('company').set({ withheld_methods: '[]' }).where('id', '=', lakesideId).execute()
     expect((await checkoutOf(lakeside)).paymentMethods).toEqual(['purchase-order', 'test-card'])
     await answerOf((await ready(lakeside, 100)).place)
     expect(await standing(lakesideId)).not.toHaveProperty('cap')

@@ -57,6 +57,10 @@ describe.each(databaseEngines())('Payment methods on the embedded platform on %s
     await db.updateTable('company').set({ pays_by_invoice: 1 }).where('name', '=', 'Northgate Builders').execute()
   })
 
+  it('are a card alone for a company without credit: Lakeside [P-2]', async () => {
+    expect(await offeredTo('owner@lakeside.example')).toEqual(['test-card'])
+  })
+
   it('are those of the company that a super admin acts for', async () => {
     const { customer } = (await (await signedIn(entrance, 'super@lintel.example')).request()).session.visitor
     expect(customer).toMatchObject({ company: { name: 'Northgate Builders' }, paysByInvoice: true })

@@ -68,12 +68,15 @@ const dollar = 3
 const popshelf = 4
 const lakeside = 5
 
+const usual = { tax_exempt_category: null, pays_by_invoice: 0, withheld_methods: '[]' }
+
 export const companies: Rows<'company'> = [
-  { id: northgate, name: 'Northgate Builders', group_id: 2, tax_exempt_category: null, pays_by_invoice: 1 },
-  { id: harbor, name: 'Harbor State University', group_id: 3, tax_exempt_category: null, pays_by_invoice: 1 },
-  { id: dollar, name: 'Dollar General', group_id: 4, tax_exempt_category: 'E', pays_by_invoice: 0 },
-  { id: popshelf, name: 'pOpshelf', group_id: 5, tax_exempt_category: 'G', pays_by_invoice: 0 },
-  { id: lakeside, name: 'Lakeside Property Group', group_id: 6, tax_exempt_category: null, pays_by_invoice: 0 },
+  { ...usual, id: northgate, name: 'Northgate Builders', group_id: 2, pays_by_invoice: 1 },
+  { ...usual, id: harbor, name: 'Harbor State University', group_id: 3, pays_by_invoice: 1 },
+  { ...usual, id: dollar, name: 'Dollar General', group_id: 4, tax_exempt_category: 'E' },
+  { ...usual, id: popshelf, name: 'pOpshelf', group_id: 5, tax_exempt_category: 'G' },
+  // Without credit, it pays by card alone.
+  { ...usual, id: lakeside, name: 'Lakeside Property Group', group_id: 6, withheld_methods: '["purchase-order"]' },
 ]
 
 export type SeedCustomer = {

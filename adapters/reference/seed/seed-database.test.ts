@@ -7,6 +7,7 @@ import { eachOf } from '../../../test/builders/each-of'
 import type { Database } from '../database/engine'
 import { blockedDates } from './blocked-dates'
 import { seedCatalogue } from './catalogue/seed-catalogue'
+import { couponAccount } from '../../../core/ledger/ledger-account'
 import { seedDatabase } from './seed-database'
 
 const passwords: PasswordsPort = { hash: password => TE.right(`hash of ${password}`), verify: () => TE.right(true) }
@@ -72,6 +73,34 @@ describe('the demo merchant', () => {
     const states = new Set(branches.map(row => (JSON.parse(row.fields) as { state: string }).state))
     expect(states.size).toBe(9)
     expect([...states]).toEqual(expect.arrayContaining(['DC', 'PR']))
+  })
+
+  it('has the terms of its trade customers: credit, surcharge, two companies, coupons, certificates', async () => {
+    db = await aSeededDatabase()
+    const accounts = await db.selectFrom('ledger_account').select(['id', 'cap', 'spent']).orderBy('id').execute()
+    const account = (id: string) => accounts.find(each => each.id === id)
+    expect(account('credit:1')).toMatchObject({ cap: 5_000_000, spent: 1_824_010 })
+    expect(account('credit:2')).toMatchObject({ cap: 12_000_000, spent: 0 })
+    expect(account('credit:5')).toBeUndefined()
+    expect(account(couponAccount('LAST3'))).toMatchObject({ cap: 50, spent: 47 })
+    const terms = await db.selectFrom('company_credit').select(['company_id', 'terms_days']).execute()
+    expect(terms).toContainEqual({ company_id: 1, terms_days: 30 })
+    expect(
+      await db.selectFrom('customer_group').select('id').where('surcharge_basis_points', '=', 200).execute(),
+    ).toEqual([{ id: 4 }])
+    const ofSue = await db
+      .selectFrom('company_member')
+      .innerJoin('customer', 'customer.id', 'company_member.customer_id')
+      .innerJoin('company', 'company.id', 'company_member.company_id')
+      .select('company.name')
+      .where('customer.email', '=', 'super@lintel.example')
+      .orderBy('company.name')
+      .execute()
+    expect(ofSue.map(({ name }) => name)).toEqual(['Lakeside Property Group', 'Northgate Builders'])
+    expect(accounts.filter(({ id, cap, spent }) => id.startsWith('gift:') && (cap ?? 0) > spent)).toHaveLength(2)
+    const zones = await db.selectFrom('shipping_zone').select(['places', 'rates']).execute()
+    const places = zones.flatMap(({ places: json }) => JSON.parse(json) as readonly { readonly countryCode: string }[])
+    expect(new Set(places.map(({ countryCode }) => countryCode))).toEqual(new Set(['US', 'PR']))
   })
 
   it('has 120 wood doors, each of which can be bought', async () => {
