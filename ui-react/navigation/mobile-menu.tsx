@@ -51,6 +51,19 @@ export const MobileMenu = ({ shell }: { readonly shell: Shell }): ReactElement =
             ))}
           </ul>
           <ul className={styles.list}>
+            {customer?.companies && (
+              <li>
+                <Link
+                  href={`/account/companies?back=${encodeURIComponent(pathname + search)}`}
+                  className={`${styles.plain} ${styles.company}`}
+                >
+                  <span>
+                    <b>{customer.company?.name}</b> {text('navigation.change-company')}
+                  </span>
+                  <Icon name="chevron-right" className={styles.onward} />
+                </Link>
+              </li>
+            )}
             <li>
               <Link href={requestQuotePath} className={styles.plain}>
                 {text('navigation.request-quote')}
