@@ -39,6 +39,7 @@ const application = {
   applicant: { ...applicant, id: like(6) },
   duplicates: like([]),
   groups: each({ id: like(1), name: like('Retail') }),
+  lists: each({ id: like(11), name: like('Northgate contract') }),
 }
 
 /** The desk for applications for trade accounts. */

@@ -59,6 +59,14 @@ const textIssues = (field: string, text: string, missing?: string): readonly Iss
     : []
 }
 
+const mostLists = 20
+
+/** Numbers of existing price lists that the part about prices gives to the company; undefined: unreadable. */
+export const listsIn = ({ lists = '' }: PartValues): readonly number[] | undefined => {
+  const written = lists.split(' ').filter(list => list !== '')
+  return written.length <= mostLists && written.every(list => /^\d{1,9}$/.test(list)) ? written.map(Number) : undefined
+}
+
 const isWhole = (text: string | undefined, highest: number): boolean =>
   text !== undefined && /^\d{1,12}$/.test(text) && Number(text) <= highest
 
@@ -69,7 +77,10 @@ const valueIssues = (part: ApplicationPart, values: PartValues): readonly Issue[
         ? []
         : [issue('company', `${prefix}.company`)]
     case 'prices':
-      return isWhole(values['group'], Number.MAX_SAFE_INTEGER) ? [] : [issue('group', `${prefix}.group`)]
+      return [
+        ...(isWhole(values['group'], Number.MAX_SAFE_INTEGER) ? [] : [issue('group', `${prefix}.group`)]),
+        ...(listsIn(values) ? [] : [issue('lists', `${prefix}.lists`)]),
+      ]
     case 'access':
       return isCompanyCatalog(values['catalog'] ?? 'group') ? [] : [issue('catalog', `${prefix}.catalog`)]
     case 'payment':

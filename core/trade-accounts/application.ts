@@ -217,6 +217,8 @@ export type DeskApplication = Standing & {
   readonly duplicates: readonly Duplicate[]
   /** Customer groups that 'prices' chooses from. */
   readonly groups: readonly { readonly id: number; readonly name: string }[]
+  /** Price lists that 'prices' gives the company, besides those of its group. */
+  readonly lists: readonly { readonly id: number; readonly name: string }[]
 }
 
 export type DeskApplicationRow = {

@@ -366,6 +366,37 @@ export const applicationsSuite = (name: string, engine: DatabaseEngine, wires: b
         ])
       })
 
+      it('gives the company existing price lists, and an empty one of its own, before its group’s [A-4]', async () => {
+        const { person, number } = await sent()
+        const { company: made } = await approve(number, 'identity', { company: 'new' })
+        const desk = await deskOf()
+        const { lists, version } = await answerOf(desk.byNumber(number))
+        const doors = lists.find(({ id }) => id !== 11 && id !== 12 && id !== 13)
+        const unknown = { tag: 'approve', values: { group: '2', lists: '987654' } } as const
+        expect(
+          await refusalOf(desk.decide({ number, part: 'prices', version, key: aKey(), decision: unknown })),
+        ).toEqual({
+          tag: 'invalid',
+          issues: [{ field: 'lists', code: 'trade-account.issues.lists' }],
+        })
+        const { parts } = await approve(number, 'prices', { group: '2', lists: String(doors?.id), own: 'yes' })
+        expect(parts.find(({ part }) => part === 'prices')?.values).toEqual({
+          group: '2',
+          lists: `Fairhaven Interiors, ${doors?.name}`,
+        })
+        const assigned = await shop.db
+          .selectFrom('price_assignment')
+          .innerJoin('price_list', 'price_list.id', 'price_assignment.price_list_id')
+          .select(['price_list.id', 'name'])
+          .where('level', '=', 'company')
+          .where('subject', '=', String(made?.id))
+          .orderBy('priority')
+          .execute()
+        expect(assigned.map(({ name }) => name)).toEqual(['Fairhaven Interiors', doors?.name])
+        const { priceContext } = (await person.request()).session.visitor
+        expect(priceContext?.lists.map(list => list.id)).toEqual([...assigned.map(({ id }) => id), 11])
+      })
+
       it('grants no credit before it is approved, and gives the company the approved terms [A-4] [P-5]', async () => {
         const { number } = await sent()
         const { company: made } = await approve(number, 'identity', { company: 'new' })

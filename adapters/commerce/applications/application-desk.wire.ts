@@ -45,6 +45,7 @@ export const deskApplicationCodec = t.intersection([
       100,
     ),
     groups: listOf(named, 10_000),
+    lists: listOf(named, 10_000),
   }),
   t.partial({ company: named }),
 ])

@@ -18,6 +18,7 @@ import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-event
 import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import { transaction } from '../database/transaction'
+import { priceListsOneAtATime, recordListChange } from './company-lists'
 import { companyNamed } from './company-named'
 import { explained } from './explain-price'
 import { kindOfRow, listFactsOf, type ListRow } from '../prices/list-rows'
@@ -91,28 +92,13 @@ const choicesIn = async (db: Database) => ({
 
 type Context = { readonly storeKey: string; readonly now: number }
 
-/** Lock for the terms of lists: of two that would form a circle together, the second sees the first. */
-const oneAtATime = (trx: Database, now: number) =>
-  trx
-    .insertInto('setting')
-    .values({ name: 'price-lists-changed', value: String(now) })
-    .onConflict(found => found.column('name').doUpdateSet({ value: String(now) }))
-    .execute()
-
-/** Pages and caches are told through the change feed; the search index has nothing to read again. */
-const recordChange = (trx: Database, listId: number, now: number) =>
-  trx
-    .insertInto('change')
-    .values({ kind: 'prices', key: `list ${listId}`, at: now })
-    .execute()
-
 const saved = async (
   trx: Database,
   desk: StaffDesk,
   { id, version, key, form }: PriceListWrite,
   { storeKey, now }: Context,
 ): Answer<{ readonly id: number }> => {
-  await oneAtATime(trx, now)
+  await priceListsOneAtATime(trx, now)
   const read = readPriceListForm(form)
   if (E.isLeft(read)) return E.left(invalid(...read.left))
   const lists = await trx.selectFrom('price_list').select(['id', 'kind', 'base_list_id']).execute()
@@ -149,7 +135,7 @@ const saved = async (
     action: 'price-list-changed',
     values: changes(termsOf(before), read.right),
   })
-  await recordChange(trx, before.id, now)
+  await recordListChange(trx, before.id, now)
   return E.right({ id: before.id })
 }
 
@@ -207,7 +193,7 @@ const assigned = async (
     action: change.tag === 'assign' ? 'price-list-assigned' : 'price-list-unassigned',
     values: made.right,
   })
-  await recordChange(trx, id, now)
+  await recordListChange(trx, id, now)
   return E.right(undefined)
 }
 

@@ -5,6 +5,8 @@ import { invalid, issue, notFound, type DomainError } from '../../../core/shared
 import { applicationNumber, type ApplicationPart, type PartValues } from '../../../core/trade-accounts/application'
 import { freshInvitation, invitationMail } from '../account/invitation'
 import { writeInvited } from '../company/company-membership'
+import { listsIn } from '../../../core/trade-accounts/application-parts'
+import { assignCompanyLists } from '../price-desk/company-lists'
 import { setCapIn } from '../ledger/holds'
 import { oweMail } from '../mail/owed-mail'
 import { emailLanguage } from '../mail/plain-text-email'
@@ -24,7 +26,7 @@ export const approvePart = async (
   if (companyId === null) return E.left(notFound('company'))
   switch (part) {
     case 'prices':
-      return setGroup(approval, companyId, Number(values['group']))
+      return setPrices(approval, companyId, values)
     case 'access':
       return setCatalog(approval, companyId, values['catalog'] === 'open' ? 'open' : 'group')
     case 'payment':
@@ -78,16 +80,26 @@ const setCatalog = async (
   return E.right({ companyId, values: { catalog } })
 }
 
-/** The group decides on prices and surcharges, and on categories unless the catalog is opened. */
-const setGroup = async (
-  { trx }: Approval,
+/**
+ * The group decides on prices and surcharges, and on categories unless the catalog is opened. Lists that are given to
+ * the company come before those of its group.
+ */
+const setPrices = async (
+  { trx, desk, row, now }: Approval,
   companyId: number,
-  groupId: number,
+  values: PartValues,
 ): Promise<E.Either<DomainError, Approved>> => {
+  const groupId = Number(values['group'])
   const group = await trx.selectFrom('customer_group').select('id').where('id', '=', groupId).executeTakeFirst()
   if (!group) return E.left(invalid(issue('group', 'trade-account.issues.group')))
   await trx.updateTable('company').set({ group_id: groupId }).where('id', '=', companyId).execute()
-  return E.right({ companyId, values: { group: String(groupId) } })
+  const company = await trx.selectFrom('company').select(['id', 'name']).where('id', '=', companyId).executeTakeFirst()
+  if (!company) return E.left(notFound('company'))
+  const asked = { company, lists: listsIn(values) ?? [], own: values['own'] === 'yes' }
+  const given = await assignCompanyLists(trx, desk, asked, { storeKey: row.store_key, now })
+  if (E.isLeft(given)) return given
+  const named: PartValues = given.right.length > 0 ? { lists: given.right.join(', ') } : {}
+  return E.right({ companyId, values: { group: String(groupId), ...named } })
 }
 
 /** Invites the people named in the application; addresses that have an account of their own are left out. */

@@ -48,6 +48,7 @@ export const deskApplicationOf = async (db: Database, row: ApplicationRow): Prom
     ...(company ? { company } : {}),
     duplicates: row.company_id === null ? await duplicatesOf(db, row) : [],
     groups: await db.selectFrom('customer_group').select(['id', 'name']).orderBy('name').orderBy('id').execute(),
+    lists: await db.selectFrom('price_list').select(['id', 'name']).orderBy('name').orderBy('id').execute(),
   }
 }
 

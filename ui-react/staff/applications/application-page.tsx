@@ -36,12 +36,14 @@ export const loader = async (call: LoaderFunctionArgs): Promise<ApplicationData>
 const decisionIn = (action: string, values: FormValues): PartDecision => {
   if (action === 'ask') return { tag: 'ask', question: values['question'] ?? '' }
   if (action === 'decline') return { tag: 'decline', reason: values['reason'] ?? '', note: values['note'] ?? '' }
-  const names = ['company', 'group', 'catalog', 'invoice', 'terms'].filter(name => values[name] !== undefined)
+  const names = ['company', 'group', 'own', 'catalog', 'invoice', 'terms'].filter(name => values[name] !== undefined)
+  const lists = Object.keys(values).flatMap(name => /^list-(\d{1,9})$/.exec(name)?.[1] ?? [])
   const limit = values['limit']
   return {
     tag: 'approve',
     values: {
       ...Object.fromEntries(names.map(name => [name, values[name] ?? ''])),
+      ...(lists.length > 0 ? { lists: lists.join(' ') } : {}),
       ...(limit === undefined ? {} : { limit: String(centsTyped(limit) ?? limit) }),
     },
   }

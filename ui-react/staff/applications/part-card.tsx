@@ -6,6 +6,7 @@ import { isDecided, maxDecisionText } from '../../../core/trade-accounts/applica
 import { useSubmitting, type FormAnswer } from '../../forms'
 import { useFormat, useText } from '../../i18n'
 import { Button } from '../../kit/button'
+import { Checkbox } from '../../kit/fields/checkbox'
 import { Select } from '../../kit/fields/select'
 import { TextArea } from '../../kit/fields/text-area'
 import { TextInput } from '../../kit/fields/text-input'
@@ -58,6 +59,32 @@ export const PartCard = ({ standing, application, clickKey, refused }: Props): R
         </details>
       )}
     </section>
+  )
+}
+
+/** Price lists for the company, besides those of its group. */
+const ListBoxes = ({ lists, refused }: Pick<DeskApplication, 'lists'> & { readonly refused?: FormAnswer }) => {
+  const text = useText()
+  const id = useId()
+  const wrong = refused?.issues.find(({ field }) => field === 'lists')
+  const box = (name: string, label: string, help?: string) => (
+    <Checkbox
+      key={name}
+      id={`${id}${name}`}
+      name={name}
+      value="yes"
+      label={label}
+      help={help}
+      defaultChecked={refused?.values[name] === 'yes'}
+    />
+  )
+  return (
+    <fieldset className={styles.part}>
+      <legend>{text('applications-desk.lists')}</legend>
+      {wrong && <p role="alert">{text(wrong.code, wrong.values)}</p>}
+      {box('own', text('applications-desk.own-list'), text('applications-desk.own-list-help'))}
+      {lists.map(list => box(`list-${list.id}`, list.name))}
+    </fieldset>
   )
 }
 
@@ -162,11 +189,14 @@ const ApproveForm = ({
         />
       )}
       {part === 'prices' && (
-        <Select
-          {...field('group')}
-          placeholder={text('applications-desk.choose-group')}
-          options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
+        <>
+          <Select
+            {...field('group')}
+            placeholder={text('applications-desk.choose-group')}
+            options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <ListBoxes lists={application.lists} refused={own} />
+        </>
       )}
       {part === 'access' && (
         <Select
