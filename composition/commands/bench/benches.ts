@@ -7,6 +7,7 @@ import { lighthouse } from './lighthouse.ts'
 import { listing } from './listing.ts'
 import { memory } from './memory.ts'
 import { renderedPages } from './pages.ts'
+import { place } from './place.ts'
 import { priceContexts } from './price-contexts.ts'
 import type { Bench } from './row.ts'
 import { searchServer, searchServerMillion } from './search-server.ts'
@@ -24,6 +25,7 @@ export const benches: readonly Bench[] = [
   memory,
   largeCart,
   priceContexts,
+  place,
   bulkTable,
   uploads,
   search,
