@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Visitors of screens; `visitors.ts` defines them and their carts. */
-export const viewers = ['guest', 'long cart', 'admin', 'junior', 'long names', 'set aside', 'staff'] as const
+export const viewers = ['guest', 'long cart', 'admin', 'junior', 'long names', 'set aside', 'super', 'staff'] as const
 export type Viewer = (typeof viewers)[number]
 
 export type Screen = {
@@ -32,6 +32,27 @@ const upload = async (page: Page): Promise<void> => {
     .setInputFiles({ name: 'job-2207.csv', mimeType: 'text/csv', buffer: Buffer.from(faultyList) })
   // The row's issue is shown at the row after the response.
   await main(page).locator('input[value="NO-SUCH-SKU"]').waitFor()
+}
+
+/** Ends in the shop, with the bar that says as whom it is seen. */
+const seeAsCompany = async (page: Page): Promise<void> => {
+  await main(page)
+    .getByRole('button', { name: /^See the shop as / })
+    .click()
+  await page.waitForURL(url => !url.pathname.startsWith('/staff'))
+  await page
+    .getByText(/You see the shop as /)
+    .first()
+    .waitFor()
+}
+
+const pricesOfLock = '/staff/price-lists/11/prices?sku=LS-G1-626'
+
+const draftPrices = async (page: Page): Promise<void> => {
+  await main(page).getByLabel('Price', { exact: true }).first().fill('99.00')
+  await main(page).getByRole('button', { name: 'Add to my draft' }).click()
+  await page.waitForURL('**/staff/price-runs/*')
+  await main(page).getByRole('heading', { level: 1 }).waitFor()
 }
 
 const quoteLink = /\/quote-details\/\?quoteId=\d+/
@@ -97,6 +118,8 @@ export const screens: readonly Screen[] = [
   { name: 'content at the desk', as: 'staff', at: '/staff/content' },
   { name: 'trade account', as: 'guest', at: '/trade-account' },
   { name: 'application for a trade account', as: 'guest', at: '/trade-account/apply' },
+  { name: 'status of an application', as: 'set aside', at: '/trade-account/application/TA-1001' },
+  { name: 'companies of a person', as: 'super', at: '/account/companies' },
   { name: 'applications at the desk', as: 'staff', at: '/staff/applications' },
   {
     name: 'application at the desk',
@@ -121,12 +144,26 @@ export const screens: readonly Screen[] = [
   { name: 'companies at the desk', as: 'staff', at: '/staff/companies' },
   { name: 'people of a company from a file', as: 'staff', at: '/staff/companies/1/people' },
   { name: 'company at the desk', as: 'staff', at: { on: '/staff/companies', link: /\/staff\/companies\/\d+/ } },
+  {
+    name: 'credit of a company at the desk',
+    as: 'staff',
+    at: { on: '/staff/companies/1', link: /\/staff\/companies\/1\?tab=credit/ },
+  },
+  { name: 'shop seen as a company', as: 'staff', at: '/staff/companies/1', first: seeAsCompany },
   { name: 'coupons at the desk', as: 'staff', at: '/staff/coupons' },
   { name: 'coupon at the desk', as: 'staff', at: '/staff/coupons/new' },
   { name: 'batch of coupons at the desk', as: 'staff', at: '/staff/coupons/new-batch' },
   { name: 'price lists at the desk', as: 'staff', at: '/staff/price-lists' },
   { name: 'price list at the desk', as: 'staff', at: { on: '/staff/price-lists', link: /\/staff\/price-lists\/\d+/ } },
   { name: 'new price list', as: 'staff', at: '/staff/price-lists/new' },
+  { name: 'prices of a SKU at the desk', as: 'staff', at: pricesOfLock },
+  { name: 'price run at the desk', as: 'staff', at: pricesOfLock, first: draftPrices },
+  {
+    name: 'reason of a price',
+    as: 'staff',
+    at: '/staff/price-lists/why?sku=LS-G1-626&quantity=24&company=Northgate+Builders',
+  },
+  { name: 'settings of prices', as: 'staff', at: '/staff/settings/prices' },
   { name: 'settings of payments', as: 'staff', at: '/staff/settings/payments' },
   { name: 'settings of the store', as: 'staff', at: '/staff/settings' },
   { name: 'settings of order notices', as: 'staff', at: '/staff/settings/order-notices' },

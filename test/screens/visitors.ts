@@ -26,6 +26,7 @@ const emails: Readonly<Partial<Record<Viewer, string>>> = {
   junior: 'junior@northgate.example',
   'long names': 'owner@lakeside.example',
   'set aside': 'retail@lintel.example',
+  super: 'super@lintel.example',
   staff: 'staff@lintel.example',
 }
 

@@ -19,6 +19,8 @@ const bar = {
   color: 'var(--on-inverse)',
   font: 'var(--type-note)',
 } as const
+/** What the keyboard reaches scrolls clear of the bar, which is a few lines high on phones. */
+const clearOfBar = ':root{--sticky-foot:9rem}@media (max-width:47.99em){:root{--sticky-foot:14rem}}'
 const textStyle = { margin: 0, maxInlineSize: '60rem' } as const
 const end = {
   minBlockSize: '44px',
@@ -38,6 +40,7 @@ const end = {
 export const previewBar = ({ groupName, company, until }: Preview, language: Language, text: Text): string =>
   renderToStaticMarkup(
     <aside aria-label={text('content-desk.preview')} style={bar} className="no-print">
+      <style>{clearOfBar}</style>
       <p style={textStyle}>
         <strong>{text('content-desk.preview')}</strong>{' '}
         {company
