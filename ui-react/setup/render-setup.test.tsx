@@ -18,6 +18,7 @@ const outbox: SetupFacts = { mail: { tag: 'outbox', folder: '/srv/outbox' } }
 const shown = (step: SetupStep, facts: SetupFacts = outbox, issues: readonly Issue[] = []) =>
   renderSetupStep(frame, {
     text,
+    language: 'en',
     step,
     issues,
     facts,
@@ -39,11 +40,16 @@ describe('the pages of set-up [A-26]', () => {
     expect(shown('payment', { ...outbox, cardProvider: 'live' })).not.toContain('not set up')
   })
 
-  it('show what was typed as text, and the message at its field', () => {
+  it('show what was typed as text, and the message at its field and above all fields', () => {
     const html = shown('store', outbox, [{ field: 'name', code: 'setup.issues.name' }])
     expect(html).toContain('value="Miller &lt;Door&gt;"')
-    expect(html).toContain('Type the name of the store.')
+    expect(html.match(/Type the name of the store\./g)).toHaveLength(2)
     expect(html).toContain('aria-invalid="true"')
+  })
+
+  it('name time zones by a city and by what people call its time', () => {
+    expect(shown('store')).toContain('New York (Eastern Time)')
+    expect(shown('products')).toContain('New York (Eastern Time)')
   })
 
   it('say where the mail with the first password is', () => {

@@ -1,9 +1,19 @@
 import type { ReactElement } from 'react'
+import type { Language } from '../../core/access/visitor'
+import { setupTimeZones } from '../../core/setup/setup-plan'
 import { RadioGroup } from '../kit/fields/radio-group'
 import { Notice } from '../kit/notice'
 import { errorAt, importCommand, type SetupView } from './setup-view'
 
-export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
+/** "New York (Eastern Time)": a city and what people call its time. */
+export const zoneName = (zone: string, language: Language): string => {
+  if (!setupTimeZones.some(known => known === zone)) return zone
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  const time = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return time === undefined ? city : `${city} (${time})`
+}
 
 /** What buyers can pay with, as the server is configured. */
 export const PaymentFields = ({ text, facts }: SetupView): ReactElement => (
@@ -47,7 +57,7 @@ export const PaymentFields = ({ text, facts }: SetupView): ReactElement => (
 
 /** Products now or later, and all answers once more. */
 export const ProductsFields = (view: SetupView): ReactElement => {
-  const { text, draft } = view
+  const { text, language, draft } = view
   const { typed, logo } = draft
   return (
     <>
@@ -75,7 +85,7 @@ export const ProductsFields = (view: SetupView): ReactElement => {
           <dt>{text('setup.address')}</dt>
           <dd>{typed.address}</dd>
           <dt>{text('setup.time-zone')}</dt>
-          <dd>{zoneName(typed.timeZone ?? '')}</dd>
+          <dd>{typed.timeZone && zoneName(typed.timeZone, language)}</dd>
           <dt>{text('setup.logo')}</dt>
           <dd>{logo?.name ?? text('setup.none')}</dd>
           <dt>{text('setup.first-staff')}</dt>

@@ -24,7 +24,15 @@ export const SetupPage = (view: SetupView): ReactElement => {
           <h1>{text(`setup.${step}.title`)}</h1>
           <p>{text(`setup.${step}.lead`)}</p>
         </div>
-        {issues.length > 0 && <Notice tone="error" title={text('setup.check', { count: issues.length })} live />}
+        {issues.length > 0 && (
+          <Notice tone="error" title={text('setup.check', { count: issues.length })} live>
+            <ul>
+              {issues.map(({ field, code, values }) => (
+                <li key={field}>{text(code, values)}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         <div className="setup-form">
           <SetupFields {...view} />
         </div>

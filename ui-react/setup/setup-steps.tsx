@@ -22,7 +22,7 @@ export const SetupFields = (view: SetupView): ReactElement => {
 }
 
 const StoreFields = (view: SetupView): ReactElement => {
-  const { text, draft } = view
+  const { text, language, draft } = view
   const { typed, logo } = draft
   return (
     <>
@@ -57,7 +57,7 @@ const StoreFields = (view: SetupView): ReactElement => {
         <Select
           name="timeZone"
           label={text('setup.time-zone')}
-          options={setupTimeZones.map(value => ({ value, label: zoneName(value) }))}
+          options={setupTimeZones.map(value => ({ value, label: zoneName(value, language) }))}
           defaultValue={typed.timeZone}
           error={errorAt(view, 'timeZone')}
         />

@@ -76,6 +76,7 @@ export const setupStyle = `
   }
   @media (width < 48em) {
     .setup-label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    .setup-states { columns: 8.5rem; }
     .setup-progress { display: block; color: var(--ink-2); font: var(--type-label); }
     .setup-buttons .setup-on { order: -1; width: 100%; }
     .setup-buttons button { flex: 1 1 100%; }

@@ -1,3 +1,4 @@
+import type { Language } from '../../core/access/visitor'
 import type { SetupDraft, SetupField, SetupStep } from '../../core/setup/setup-draft'
 import type { Issue } from '../../core/shared/domain-error'
 import type { Text } from '../i18n'
@@ -15,6 +16,7 @@ export type SetupFacts = {
 
 export type SetupView = {
   readonly text: Text
+  readonly language: Language
   readonly step: SetupStep
   readonly draft: SetupDraft
   readonly issues: readonly Issue[]

@@ -66,7 +66,10 @@ export const setupPages = ({ setupFor, origin, facts, assets, onFinished }: Setu
     { step, draft, issues = [] }: { step: SetupStep; draft: SetupDraft; issues?: readonly Issue[] },
   ): Response => {
     const language = languageOf(request)
-    const html = renderSetupStep({ language, ...assets }, { text: textIn(language), step, draft, issues, facts })
+    const html = renderSetupStep(
+      { language, ...assets },
+      { text: textIn(language), language, step, draft, issues, facts },
+    )
     return page(html, issues.length > 0 ? 422 : 200)
   }
 
