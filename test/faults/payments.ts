@@ -3,10 +3,11 @@ import Sqlite from 'better-sqlite3'
 import { aShopper, goods, placeOrder, prepareOrder, type Shopper } from '../journeys/support/http-shopper'
 import { openShop, type RunningShop } from '../journeys/support/shop'
 import { stripeStandIn, type StripeStandIn } from '../support/stripe/stand-in'
+import { orderGoods, shipAll } from './shipments'
 import { findings, pause, type FaultPart, type Findings } from './fault-part'
 
 const secret = 'whsec_00000000000000000000faults'
-const rounds = (short: boolean): number => (short ? 8 : 500)
+const rounds = (short: boolean): number => (short ? 10 : 500)
 
 /** Where the server is killed. */
 const stages = [
@@ -14,6 +15,7 @@ const stages = [
   'between payment and its answer',
   'between what was read and its row',
   'between notice and order',
+  'between capture and its row',
 ] as const
 type Stage = (typeof stages)[number]
 
@@ -71,6 +73,8 @@ export const paymentsPart: FaultPart = {
 /** One order whose server is killed at a stage, started again, and paid. Returns whether the kill hit the stage. */
 const cutAt = async (shop: RunningShop, standIn: StripeStandIn, stage: Stage, found: Findings): Promise<boolean> => {
   standIn.account.now = Date.now()
+  const isShipped = stage === 'between capture and its row'
+  orderGoods(shop.data, isShipped)
   const buyer = aShopper(shop.url)
   await buyer.add(goods.holder.variant, 1)
   const key = await prepareOrder(buyer, undefined, { method: 'card-test' })
@@ -90,6 +94,7 @@ const cutAt = async (shop: RunningShop, standIn: StripeStandIn, stage: Stage, fo
   }
   await placeOrder(buyer, key)
   await pay(standIn, found)
+  if (isShipped) return captureAndHold(buyer, shop, standIn, found)
   const hit =
     stage === 'between notice and order' ? await notify(shop, standIn) : await readAndHold(buyer, shop, standIn)
   await shop.kill()
@@ -108,6 +113,23 @@ const readAndHold = async (buyer: Shopper, shop: RunningShop, standIn: StripeSta
   const hit = await hitOrTimeout(held)
   await shop.kill()
   await page
+  return hit
+}
+
+/** Staff ship the order; the provider's answer to the capture is held back. The next start finds what was taken. */
+const captureAndHold = async (
+  buyer: Shopper,
+  shop: RunningShop,
+  standIn: StripeStandIn,
+  found: Findings,
+): Promise<boolean> => {
+  await back(buyer, shop)
+  const held = standIn.hold('after', /POST .*capture$/)
+  const { sent } = await shipAll(shop, lastOrder(shop.data), found)
+  const hit = await hitOrTimeout(held)
+  await shop.kill()
+  await sent
+  await shop.start()
   return hit
 }
 
@@ -154,6 +176,12 @@ const restock = (folder: string): void =>
     database.prepare('update variant set stock = 50 where id = ?').run(goods.holder.variant),
   )
 
+const lastOrder = (folder: string): number =>
+  withDatabase(
+    folder,
+    database => (database.prepare('select max(id) as id from sales_order').get() as { readonly id: number }).id,
+  )
+
 const lastPayment = (folder: string): string =>
   withDatabase(
     folder,
@@ -193,7 +221,7 @@ const agree = async (folder: string, standIn: StripeStandIn) => {
       `order ${orderId} costs ${order?.total}, ${money[0]?.amount_received} was paid, ${captured} is stored (${state})`,
     )
     found.expect(
-      order?.status === 'awaiting-fulfillment' && order.paid_at !== null,
+      (order?.status === 'awaiting-fulfillment' || order?.status === 'shipped') && order.paid_at !== null,
       `order ${orderId} is paid and ${order?.status}`,
     )
   }

@@ -217,6 +217,7 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
       expect(declined).toMatchObject({ status: 'in-preparation' })
       expect(declined.shipping?.shipments[1]?.problem).toContain('requires authentication')
       expect(declined.history.map(({ action }) => action)).toContain('order-payment-needed')
+      expect(declined.notes).toBeUndefined()
       const onCredit = { tag: 'ship-on-credit', shipmentId: declined.shipping?.shipments[1]?.id ?? '' } as const
       expect((await refusalOf(await change(order, onCredit, 'clerk@lintel.example'))).tag).toBe('forbidden')
       const after = await answerOf(await change(order, onCredit))
