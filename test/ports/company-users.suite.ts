@@ -341,7 +341,7 @@ export const companyUsersPortSuite = (
       })
     })
 
-    it('never leaves a company without an admin', async () => {
+    it('never leaves a company without an admin [A-12]', async () => {
       const users = await usersAs(admin)
       const ada = await find(users, admin)
       expect(await refusalOf(users.change(ada.id, details(ada, { role: 1 })))).toEqual({

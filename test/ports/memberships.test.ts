@@ -206,6 +206,25 @@ describe.each(databaseEngines())('Memberships on the embedded platform on %s', e
     })
   })
 
+  it('refuse the next call of an open checkout whose buyer may no longer order [A-11]', async () => {
+    const sam = await signedIn(entrance, senior)
+    const { orderKey } = await readyFor(sam)
+    const ada = await visit(await signedIn(entrance, admin))
+    const id = await idOf(senior)
+    await answerOf(ada.users.change(id, { firstName: 'Sam', lastName: 'Senior', role: 2 }))
+    expect((await visit(sam)).customer).toBeUndefined()
+    expect((await refusalOf((await visit(sam)).checkout.place(orderKey))).tag).toBe('not-found')
+    const again = await visit(await signedIn(entrance, senior))
+    expect((await refusalOf(again.checkout.place(orderKey))).tag).toBe('forbidden')
+    const { orders } = await entrance.db
+      .selectFrom('sales_order')
+      .select(({ fn }) => fn.countAll<number>().as('orders'))
+      .where('customer_id', '=', id)
+      .where('order_key', '=', orderKey)
+      .executeTakeFirstOrThrow()
+    expect(Number(orders)).toBe(0)
+  })
+
   it('place no order for a company other than the one shown: another tab switched meanwhile [A-9]', async () => {
     const sam = await signedIn(entrance, 'super@lintel.example')
     const { orderKey } = await readyFor(sam)
