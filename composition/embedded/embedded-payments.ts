@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Database } from '../../adapters/reference/database/engine'
 import { isSeeded } from '../../adapters/reference/database/is-seeded'
 import { handleNotices, storeNotices, type FailedPayment } from '../../adapters/reference/payments/payment-notices'
+import { sendPaymentMails } from '../../adapters/reference/payments/payment-mails'
 import { sweepRefunds } from '../../adapters/reference/payments/refund-sweep'
 import { sweepParts } from '../../adapters/reference/payments/parts-sweep'
 import { sweepPayments } from '../../adapters/reference/payments/payment-sweep'
@@ -54,7 +55,11 @@ export const settlePayments = (
         ),
       ),
     ),
-    handle: handleNotices(db, { ...deps, paymentFailed: countedPayment(deps) }, provider),
+    handle: pipe(
+      handleNotices(db, { ...deps, paymentFailed: countedPayment(deps) }, provider),
+      // The mails of what they told; those that fail now are sent with the next round of mails.
+      TE.tap(handled => (handled > 0 ? TE.rightTask(sendPaymentMails(db, deps)) : TE.right(undefined))),
+    ),
     log,
   })
   const refused = throttledLog(deps.clock.now, 60_000, (what, more) => log.warn(more > 0 ? { more } : {}, what))

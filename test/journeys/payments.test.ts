@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { addProduct, addToCart, fillCheckout, orderNumber } from './support/buyer'
+import { addProduct, addToCart, fillCheckout, orderNumber, signIn } from './support/buyer'
 import { axeFindings, type Visit } from './support/browser'
 import { journeyThrough } from './support/journey'
 import { openShop } from './support/shop'
@@ -8,6 +8,7 @@ import { routeStripe } from '../support/stripe/browser-routes'
 import { stripeStandIn, type StripeStandIn } from '../support/stripe/stand-in'
 
 let stripe: StripeStandIn
+const secret = 'whsec_journeys0001'
 beforeAll(async () => {
   stripe = await stripeStandIn()
   stripe.account.now = Date.now()
@@ -15,17 +16,20 @@ beforeAll(async () => {
 afterAll(() => stripe.close())
 
 /** A card that is refused is an error of the provider's call, and a blocked script one of the page. */
-const { arrive, it } = journeyThrough(async () => {
+const { arrive, it, shop } = journeyThrough(async () => {
   stripe ??= await stripeStandIn()
   return openShop({
     LINTEL_STRIPE_SECRET_KEY: 'sk_test_journeys0001',
     LINTEL_STRIPE_PUBLISHABLE_KEY: 'pk_test_journeys0001',
     LINTEL_STRIPE_API: stripe.url,
+    LINTEL_STRIPE_WEBHOOK_SECRETS: secret,
+    LINTEL_ORDERS_TO: 'desk@shop.example',
   })
 }, /stripe|ERR_FAILED|Failed to load resource/)
 
 const visa = '4242 4242 4242 4242'
 const declined = '4000 0000 0000 0002'
+const bankFails = '000111111116'
 const authenticates = '4000 0025 0000 3155'
 
 /** A guest with an order, on the page of its payment. */
@@ -90,4 +94,57 @@ describe("A payment in the provider's fields", () => {
     await page.getByRole('button', { name: 'Pay' }).click()
     await orderNumber(page)
   })
+
+  it.onServer('of a bank that fails late holds the order, and mails buyer and desk [P-15]', async () => {
+    const guest = await arrive()
+    await routeStripe(guest.context, stripe)
+    await orders(guest)
+    const { page } = guest
+    await pay(page, bankFails)
+    const number = await orderNumber(page)
+    stripe.account.bankAnswers([...stripe.account.intents.keys()].at(-1) ?? '')
+    await notify()
+    await mailed(`The payment of your Lintel Supply order ${number} failed`, `Payment failed: order ${number}`)
+    const staff = await arrive()
+    await signIn(staff, 'staff@lintel.example')
+    await staff.open(`/staff/orders/${number}`)
+    await staff.page.getByRole('main').getByText('On hold', { exact: true }).first().waitFor()
+  })
+
+  it.onServer('is refunded in parts by lines, and the buyer is mailed what for and where to [P-16]', async () => {
+    const guest = await arrive()
+    await routeStripe(guest.context, stripe)
+    await orders(guest)
+    await pay(guest.page, visa)
+    const number = await orderNumber(guest.page)
+    const staff = await arrive()
+    await signIn(staff, 'staff@lintel.example')
+    const { open, page } = staff
+    await open(`/staff/orders/${number}`)
+    await page.getByText('Refund a part', { exact: true }).click()
+    await page.getByLabel(/^Refund pieces of/).fill('1')
+    await page.getByRole('button', { name: 'Work out the refund' }).click()
+    await page.getByRole('button', { name: /^Refund \$/ }).click()
+    await mailed(`Refund for your Lintel Supply order ${number}`)
+    expect([...stripe.account.refunds.values()].at(-1)?.status).toBe('succeeded')
+  })
 })
+
+/** Sends the shop what happened at the provider, as its notices do. */
+const notify = async (): Promise<void> => {
+  for (const event of stripe.account.events) {
+    const { body, signature } = await stripe.signed(event, secret)
+    const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+    const answer = await fetch(`${shop().url}/webhooks/stripe`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(200)
+  }
+}
+
+/** Waits until mails with these subjects were sent. */
+const mailed = async (...subjects: readonly string[]): Promise<void> => {
+  for (;;) {
+    const mails = await shop().mails()
+    if (subjects.every(subject => mails.some(mail => mail.includes(subject)))) return
+    await new Promise(resolve => setTimeout(resolve, 250))
+  }
+}

@@ -101,8 +101,10 @@ const paymentTexts: Readonly<Partial<Record<PaymentMethod, string>>> = {
   'gift-certificate': 'Gift certificate',
 }
 
-const payment = (order: Order): string =>
-  `${paymentTexts[order.paymentMethod] ?? nameOfMethod(order.paymentMethod)}${order.poNumber === undefined ? '' : ` ${order.poNumber}`}`
+const payment = ({ paymentMethod, poNumber }: Order): string => {
+  const name = paymentTexts[paymentMethod] ?? nameOfMethod(paymentMethod)
+  return poNumber === undefined ? name : `${name} ${poNumber}`
+}
 
 const days = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
