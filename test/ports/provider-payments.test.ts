@@ -136,6 +136,15 @@ describe.each(databaseEngines())('An order paid at a provider, on %s', engine =>
     expect(await stockOf(shop.db, 'BX-1')).toBe(47)
   })
 
+  it('gives the cart back to its session, also if pages read the cart meanwhile [P-10] [P-20]', async () => {
+    const buyer = shop.visit(buyers.guest)
+    const order = await placed(buyer)
+    expect((await answerOf(buyer.cart.current())).lines).toEqual([])
+    expect(await answerOf(buyer.checkout.endPayment(paymentOf(order)))).toMatchObject({ state: 'given-up' })
+    expect((await answerOf(buyer.cart.current())).lines).toMatchObject([{ quantity: 3 }])
+    expect(await answerOf(buyer.checkout.current())).toMatchObject({ step: 'payment' })
+  })
+
   it("stays given up, without a mail, when the provider's notice of the end arrives [P-10]", async () => {
     const buyer = shop.visit(buyers.guest)
     const order = await placed(buyer)

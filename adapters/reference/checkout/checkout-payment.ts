@@ -29,6 +29,7 @@ export const withPayment = (db: Database, session: SessionPort, deps: PlatformDe
     TE.flatMap(row => (row ? TE.right(row) : TE.left(notFound('payment')))),
     TE.tap(row => session.keep(lastPayment, row.id)),
     TE.tap(() => session.keep(lastOrder, String(order.id))),
+    TE.tap(() => (session.cartId === undefined ? TE.right(undefined) : session.keep(payingCart, session.cartId))),
     TE.flatMap(row => (deps.provider ? begunIfAnswered(db, deps, deps.provider, row) : TE.right(row))),
     TE.map(row => ({
       ...order,
@@ -187,11 +188,32 @@ const progressOf = async (
   }
 }
 
-/** The cart of a valid order is over; the session gets a new one. */
+/** Session entry with the cart of the order that is being paid. */
+const payingCart = 'paying-cart'
+
+/**
+ * The cart of a valid order is over; the session gets a new one. That of an order that was given up is the session's
+ * again, unless a new one was filled meanwhile: pages read the cart while the order is paid, which begins a new one.
+ */
 const afterwards = (db: Database, session: SessionPort, { state }: PaymentProgress): Outcome<void> =>
-  state === 'placed'
-    ? pipe(
-        query(() => sessionCart(db, session)),
-        TE.flatMap(found => (found.tag === 'lost' ? session.keepCart(undefined) : TE.right(undefined))),
+  state === 'waiting'
+    ? TE.right(undefined)
+    : pipe(
+        query(async () => {
+          const found = await sessionCart(db, session)
+          const paying = session.stored(payingCart)
+          const isFree = found.tag !== 'found' || (await isEmpty(db, found.row.id))
+          return { isLost: found.tag === 'lost', again: state === 'given-up' && isFree ? paying : undefined }
+        }),
+        TE.flatMap(({ isLost, again }) =>
+          again !== undefined
+            ? session.keepCart(again as NonNullable<SessionPort['cartId']>)
+            : isLost
+              ? session.keepCart(undefined)
+              : TE.right(undefined),
+        ),
       )
-    : TE.right(undefined)
+
+const isEmpty = async (db: Database, cartId: string): Promise<boolean> =>
+  (await db.selectFrom('cart_line').select('id').where('cart_id', '=', cartId).limit(1).executeTakeFirst()) ===
+  undefined
