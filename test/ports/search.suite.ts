@@ -332,10 +332,11 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       )
     })
 
+    const share = { basisPoints: 9_000, rounding: 'to-95' } as const
     it.each([
       ['the first list that has a price', 'priority', [12, 11, 13]],
       ['the first list, of another order', 'priority', [13, 12, 11]],
-      ['the lowest of several lists', 'lowest', [11, 12, 13]],
+      ['the lowest of several lists', 'lowest', [11, { id: 99, entriesOf: 11, steps: [share] }, 12]],
       ['one list', 'priority', [11]],
       ['no list that has prices', 'priority', [99]],
     ] as const)('filters, counts, sorts and shows one price of each product: %s [A-17]', async (_, strategy, lists) => {

@@ -83,7 +83,7 @@ const someQuery = (goods: readonly IndexedProduct[]) => {
 const contexts = [
   aPriceContext('priority', [12, 11, 13]),
   aPriceContext('priority', [12, 11, 13], '2026-11-26'),
-  aPriceContext('lowest', [13, { id: 99, entriesOf: 11, steps: [{ basisPoints: 9_550, rounding: 'up-to-5' }] }, 11]),
+  aPriceContext('lowest', [13, 11, { id: 99, entriesOf: 11, steps: [{ basisPoints: 9_550, rounding: 'up-to-5' }] }]),
   aPriceContext('priority', [
     { id: 99, entriesOf: 13, steps: [{ basisPoints: 10_333, rounding: 'none' }] },
     {
