@@ -4,6 +4,7 @@ import { commerceOrderDesk } from '../../adapters/commerce/staff/order-desk.clie
 import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
 import { stripePayments } from '../../adapters/payments/stripe/stripe.client'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
+import { reserveAmount } from '../../adapters/reference/orders/capture-plan'
 import { sweepParts } from '../../adapters/reference/payments/parts-sweep'
 import { sweepPayments } from '../../adapters/reference/payments/payment-sweep'
 import { settleOrderPayment } from '../../adapters/reference/payments/settle-payment'
@@ -174,6 +175,18 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
       const after = await answerOf(one.find(order.id))
       expect(after.shipping?.shipments).toHaveLength(1)
       expect(received(order)).toBe(after.shipping?.shipments[0]?.amount)
+    })
+
+    it('never takes more than the total, however many ask at the same time [P-14]', async () => {
+      const { id } = await authorised()
+      const plan = await entrance.db
+        .selectFrom('capture_plan')
+        .selectAll()
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow()
+      const part = Math.floor(plan.total / 2) + 1
+      const taken = await Promise.all([1, 2, 3, 4].map(() => reserveAmount(entrance.db, plan.payment_id, part)))
+      expect(taken.filter(Boolean)).toHaveLength(1)
     })
 
     it('ships no piece that is not left, and says how many are', async () => {
