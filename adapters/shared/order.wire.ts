@@ -10,6 +10,7 @@ import { exemptionCodec, exemptionFromWire } from './exemption.wire'
 import { detailsCodec, detailsFromWire } from './construction.wire'
 import { amount, id, lenient, listOf, maybe, number, oneOf, text, whole } from './codecs'
 import { feesCodec, feesFromWire } from './fee.wire'
+import { freightCodec, freightFromWire } from './freight.wire'
 import { giftFields, giftFromWire } from './gift.wire'
 import { pictureCodec } from './product.wire'
 import { readableListOf } from './readable-list'
@@ -26,6 +27,8 @@ export const summaryCodec = t.intersection([
       po_number: text(100),
       on_account: t.literal(true),
       buyer: buyerCodec,
+      freight: freightCodec,
+      awaits_freight: t.literal(true),
     }),
   }),
 ])
@@ -216,13 +219,15 @@ const fileNameOf = (address: string, at: number): string => {
 
 export const summaryFromWire = (wire: t.TypeOf<typeof summaryCodec>): OrderSummary => ({
   id: wire.id,
-  status: statusOfId(wire.status_id),
+  // The platform has no status of its own for it.
+  status: wire.lintel?.awaits_freight ? 'awaiting-freight' : statusOfId(wire.status_id),
   placedAt: wire.lintel?.placed_at_ms ?? (Date.parse(wire.date_created) || 0),
   total: wire.total_inc_tax,
   pieces: wire.items_total ?? 0,
   poNumber: wire.lintel?.po_number,
   ...(wire.lintel?.on_account ? { onAccount: true } : {}),
   ...(wire.lintel?.buyer ? { buyer: wire.lintel.buyer } : {}),
+  ...freightFromWire(wire.lintel?.freight),
 })
 
 const pendingFromWire = (
@@ -265,6 +270,7 @@ export const orderFromWire = (wire: t.TypeOf<typeof orderCodec>): Order => {
       liftgate: wire.lintel_detail?.liftgate ?? 0,
       tax: wire.total_tax ?? 0,
       ...feesFromWire(wire.lintel_detail?.fees),
+      ...(wire.lintel?.freight?.state === 'to-quote' ? { isFreightOpen: true as const } : {}),
       total: wire.total_inc_tax,
     },
   }

@@ -5,12 +5,14 @@ import { exemptionToWire } from './exemption.wire'
 import { detailsToWire } from './construction.wire'
 import { toAmount } from './codecs'
 import { feesToWire } from './fee.wire'
+import { freightToWire } from './freight.wire'
 import { giftToWire } from './gift.wire'
 import { downloadPath } from '../../core/downloads/download'
 
 /** The platform's status ids of our states; its finer states are mapped to the nearest. */
 export const statusIds: Readonly<Record<OrderStatus, number>> = {
   incomplete: 0,
+  'awaiting-freight': 7,
   'awaiting-payment': 7,
   'awaiting-fulfillment': 11,
   'in-preparation': 9,
@@ -22,6 +24,7 @@ export const statusIds: Readonly<Record<OrderStatus, number>> = {
 
 export const statusNames: Readonly<Record<OrderStatus, string>> = {
   incomplete: 'Incomplete',
+  'awaiting-freight': 'Awaiting Freight',
   'awaiting-payment': 'Awaiting Payment',
   'awaiting-fulfillment': 'Awaiting Fulfillment',
   'in-preparation': 'Awaiting Shipment',
@@ -39,7 +42,14 @@ export const summaryToWire = (order: OrderSummary) => ({
   total_inc_tax: toAmount(order.total).toFixed(2),
   items_total: order.pieces,
   // The platform's dates have no milliseconds.
-  lintel: { placed_at_ms: order.placedAt, po_number: order.poNumber, on_account: order.onAccount, buyer: order.buyer },
+  lintel: {
+    placed_at_ms: order.placedAt,
+    po_number: order.poNumber,
+    on_account: order.onAccount,
+    buyer: order.buyer,
+    freight: freightToWire(order.freight),
+    awaits_freight: order.status === 'awaiting-freight' ? (true as const) : undefined,
+  },
 })
 
 const addressToWire = (address: Address) => ({

@@ -15,9 +15,6 @@ import { referenceMediaHousekeeping } from '../../adapters/reference/content/med
 import { referenceLimits } from '../../adapters/reference/database/limits'
 import { sendOwedMails } from '../../adapters/reference/mail/owed-mail'
 import { keepApplications } from '../../adapters/reference/trade-accounts/application-deadlines'
-import { mailOrders } from '../../adapters/reference/orders/order-mails'
-import { sendOrderNotices } from '../../adapters/reference/orders/order-notices'
-import { sendPaymentMails } from '../../adapters/reference/payments/payment-mails'
 import { noticeQueue } from '../../adapters/reference/account/notices'
 import { referenceMailRecord } from '../../adapters/reference/mail/mail-record'
 import type { SearchServer } from '../../adapters/opensearch/listed-products'
@@ -47,6 +44,7 @@ import { startSchedules } from './schedules'
 import { methodOf, refuseLiveDemo, settlePayments } from './embedded-payments'
 import { openEmbeddedDatabase, valueOf } from './embedded-database'
 import { oneAtATime } from './one-at-a-time'
+import { roundsOfOrders } from './order-rounds'
 import { startHousekeeping } from '../jobs/housekeeping'
 import { paymentProvider } from '../modules/payments'
 import type { Log } from '../server/log'
@@ -238,9 +236,7 @@ export const openEmbeddedPlatform = async (
   const mailing = setInterval(() => {
     deps.later(answerResetRequests(db, deps))
     deps.later(mailForms(db, deps, blobs))
-    deps.later(mailOrders(db, deps))
-    deps.later(sendOrderNotices(db, deps))
-    deps.later(sendPaymentMails(db, { ...deps, origin: mainOrigin(config) }))
+    for (const work of roundsOfOrders(db, { ...deps, origin: mainOrigin(config) })) deps.later(work)
     deps.later(mailOfQuotes)
     deps.later(sendOwedMails(db, deps))
   }, mailAgainEveryMs).unref()

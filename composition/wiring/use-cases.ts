@@ -31,7 +31,7 @@ import { choosePayment } from '../../core/checkout/choose-payment'
 import { returnCertificate, spendCertificate } from '../../core/checkout/spend-certificate'
 import { chooseShipping } from '../../core/checkout/choose-shipping'
 import { openCheckout } from '../../core/checkout/open-checkout'
-import { endPayment, payOnPage, viewPayment } from '../../core/checkout/follow-payment'
+import * as followPayment from '../../core/checkout/follow-payment'
 import { placeOrder } from '../../core/checkout/place-order'
 import { saveAddresses } from '../../core/checkout/save-addresses'
 import { saveContact } from '../../core/checkout/save-contact'
@@ -287,9 +287,7 @@ const shopUseCases: {
   spendCertificate,
   returnCertificate,
   placeOrder,
-  viewPayment,
-  payOnPage,
-  endPayment,
+  ...followPayment,
   viewConfirmation,
 }
 

@@ -314,6 +314,20 @@ export const checkoutContract: Contract = {
         expect(await failureFrom(commerceCheckout(http).endPayment('no-such-payment'))).toBeDefined(),
     },
     {
+      description: 'checkout: accept the freight of an unknown order',
+      state: { name: 'a signed-in customer', params: buyer },
+      request: { method: 'POST', path: `${path}/freight/880999` },
+      response: { status: 404, body: failed(like('not-found')) },
+      drive: async http => expect(await failureFrom(commerceCheckout(http).acceptFreight(880_999))).toBeDefined(),
+    },
+    {
+      description: 'checkout: decline the freight of an unknown order',
+      state: { name: 'a signed-in customer', params: buyer },
+      request: { method: 'DELETE', path: `${path}/freight/880999` },
+      response: { status: 404, body: failed(like('not-found')) },
+      drive: async http => expect(await failureFrom(commerceCheckout(http).declineFreight(880_999))).toBeDefined(),
+    },
+    {
       description: 'checkout: confirmation',
       state: { name: 'a customer who placed an order', params: { ...buyer, orderId: 880_001 } },
       request: { method: 'GET', path: `${path}/confirmation/880001` },

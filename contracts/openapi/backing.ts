@@ -588,6 +588,8 @@ export const backings: Readonly<Record<string, Backing>> = {
   'checkout: confirmation': order('the order out of our own path; '),
   'checkout: a payment in progress': ownSteps,
   'checkout: contact': ownSteps,
+  'checkout: accept the freight of an unknown order': ownSteps,
+  'checkout: decline the freight of an unknown order': ownSteps,
   'checkout: give up an unknown payment': ownSteps,
   'checkout: open by an address that was used': ownSteps,
   'checkout: open by its one-time address': ownSteps,

@@ -47,7 +47,7 @@ export const spendCertificates = (
 }
 
 type PaidInPart = {
-  readonly totals: { readonly total: Cents }
+  readonly totals: { readonly total: Cents; readonly isFreightOpen?: true }
   readonly certificates?: readonly Pick<SpentCertificate, 'amount'>[]
 }
 
@@ -55,6 +55,6 @@ type PaidInPart = {
 export const dueOf = ({ totals, certificates = [] }: PaidInPart): Cents =>
   totals.total - sumOf(certificates, each => each.amount)
 
-/** Whether certificates pay the total, so that no payment method is needed. */
+/** Whether certificates pay the total, so that no payment method is needed; freight to be quoted needs one. */
 export const isCovered = (checkout: PaidInPart): boolean =>
-  (checkout.certificates ?? []).some(each => each.amount > 0) && dueOf(checkout) === 0
+  !checkout.totals.isFreightOpen && (checkout.certificates ?? []).some(each => each.amount > 0) && dueOf(checkout) === 0

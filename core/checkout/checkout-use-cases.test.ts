@@ -32,6 +32,8 @@ const listening = () => {
     payOnPage: hear,
     endPayment: hear,
     place: hear,
+    acceptFreight: hear,
+    declineFreight: hear,
     confirmation: hear,
   }
   return { checkout, heard: events }

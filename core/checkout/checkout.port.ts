@@ -41,6 +41,13 @@ export type CheckoutPort = {
   readonly payOnPage: (paymentId: string) => Outcome<PaymentProgress>
   /** Ends a payment in favor of another method: the order is given up, the cart opens again. */
   readonly endPayment: (paymentId: string) => Outcome<PaymentProgress>
+  /**
+   * Accepts the freight of one's own order: charges the demo card, holds the rest on account, or begins the payment at
+   * the provider, which then is `pending`. Idempotent; 'conflict' if there is nothing to accept any more.
+   */
+  readonly acceptFreight: (orderId: number) => Outcome<Order>
+  /** Declines the freight of one's own order, which cancels it; idempotent. A payment under way is ended first. */
+  readonly declineFreight: (orderId: number) => Outcome<Order>
   /** The last order of this session, for the confirmation page. */
   readonly confirmation: (orderId: number) => Outcome<Order>
 }

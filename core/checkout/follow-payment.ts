@@ -1,9 +1,12 @@
+import type { Order } from '../orders/order'
 import type { PaymentProgress } from '../payments/payment-progress'
 import type { Outcome } from '../shared/domain-error'
 import type { CheckoutPort } from './checkout.port'
 
 export type ViewPayment = (paymentId: string) => Outcome<PaymentProgress>
 export type PayOnPage = (paymentId: string) => Outcome<PaymentProgress>
+export type AcceptFreight = (orderId: number) => Outcome<Order>
+export type DeclineFreight = (orderId: number) => Outcome<Order>
 export type EndPayment = (paymentId: string) => Outcome<PaymentProgress>
 
 /** How far the payment of an order is. */
@@ -23,3 +26,15 @@ export const endPayment =
   (ports: { readonly checkout: CheckoutPort }): EndPayment =>
   paymentId =>
     ports.checkout.endPayment(paymentId)
+
+/** Accepts the freight that the merchant named for one's own order. */
+export const acceptFreight =
+  (ports: { readonly checkout: CheckoutPort }): AcceptFreight =>
+  orderId =>
+    ports.checkout.acceptFreight(orderId)
+
+/** Declines it, which cancels the order. */
+export const declineFreight =
+  (ports: { readonly checkout: CheckoutPort }): DeclineFreight =>
+  orderId =>
+    ports.checkout.declineFreight(orderId)

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { guarded, type Guard, type GuardTable } from '../access/guard'
 import type { Guarded } from '../access/guarded'
-import { anybody, purchasers } from '../access/requirements'
+import { anybody, both, purchasers, signedIn } from '../access/requirements'
 import type { Customer } from '../access/visitor'
 import type { WorkCheck } from '../account/sign-in-guard'
 import { invalid, issue, type Outcome } from '../shared/domain-error'
@@ -28,6 +28,8 @@ const table: GuardTable<CheckoutPort> = {
   payment: { who: anybody },
   payOnPage: { who: anybody },
   endPayment: { who: anybody },
+  acceptFreight: { who: both(signedIn, purchasers) },
+  declineFreight: { who: signedIn },
   confirmation: { who: anybody },
 }
 

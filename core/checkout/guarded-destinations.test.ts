@@ -51,6 +51,8 @@ const permissive = (changes: Partial<Checkout> = {}) => {
         placed.push(key)
         return { id: 1 } as Order
       }),
+    acceptFreight: () => TE.left(notFound('order')),
+    declineFreight: () => TE.left(notFound('order')),
     confirmation: () => TE.left(notFound('order')),
   }
   return {

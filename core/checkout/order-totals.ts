@@ -22,6 +22,7 @@ export const orderTotals = (
     liftgate: shipping?.liftgate ?? 0,
     tax,
     ...(fees.length > 0 ? { fees } : {}),
+    ...(shipping?.isQuoted ? { isFreightOpen: true as const } : {}),
     total: subtotal - discount + cost + tax + sumOf(fees, fee => fee.amount),
   }
 }

@@ -12,6 +12,7 @@ const allowed: readonly `${OrderStatus} > ${OrderStatus}`[] = [
   'awaiting-payment > on-hold',
   'awaiting-payment > cancelled',
   'awaiting-fulfillment > in-preparation',
+  'awaiting-freight > cancelled',
   'awaiting-fulfillment > on-hold',
   'awaiting-fulfillment > cancelled',
   'in-preparation > shipped',

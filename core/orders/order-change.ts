@@ -1,7 +1,9 @@
-import type { Order, OrderCredit, OrderStatus, Refund, Shipment } from './order'
+import type { Order, OrderCredit, OrderFreight, OrderStatus, Refund, Shipment } from './order'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { shipmentIssues, type OrderShipping, type ShippedLine } from './order-shipping'
+import { decimalFromCents } from '../shared/decimal'
+import { freightIn, maxFreight, waitsForQuote } from './order-freight'
 import { canShip, isPickedUp, isStep, needsReason, waitsForRelease } from './order-steps'
 
 export const maxOrderNoteLength = 1000
@@ -23,6 +25,8 @@ export type OrderChange =
   | { readonly tag: 'ship-on-credit'; readonly shipmentId: string }
   /** Releases an order placed over the company's credit limit; for staff with 'credit'. */
   | { readonly tag: 'release' }
+  /** Names the freight of an order that waits for it; `amount` as typed. Also for staff with 'tax-shipping'. */
+  | { readonly tag: 'freight'; readonly amount: string; readonly note?: string }
   | { readonly tag: 'note'; readonly audience: 'buyer' | 'internal'; readonly text: string }
 
 /** Trims the input, and drops fields that do not belong to the change. */
@@ -31,6 +35,7 @@ export const tidyChange = (order: Pick<Order, 'shippingMethod'>, change: OrderCh
   if (change.tag === 'ship') return tidyShipment(change)
   if (change.tag === 'note') return { ...change, text: change.text.trim() }
   const note = change.note?.trim()
+  if (change.tag === 'freight') return { tag: 'freight', amount: change.amount.trim(), ...(note ? { note } : {}) }
   const travels = change.to === 'shipped' && !isPickedUp(order) && change.shipment
   return {
     tag: 'step',
@@ -56,6 +61,7 @@ export const checkOrderChange = (
     readonly refund?: Pick<Refund, 'state'>
     readonly credit?: Pick<OrderCredit, 'state'>
     readonly shipping?: OrderShipping
+    readonly freight?: Pick<OrderFreight, 'state'>
   },
   asked: OrderChange,
 ): readonly Issue[] => {
@@ -74,6 +80,10 @@ export const checkOrderChange = (
       ? []
       : [issue('to', 'staff.issues.step')]
   if (change.tag === 'release') return waitsForRelease(order) ? [] : [issue('to', 'staff.issues.step')]
+  if (change.tag === 'freight')
+    return waitsForQuote(order)
+      ? [...amountIssues(change.amount), ...textIssues('note', change.note ?? '', false)]
+      : [issue('to', 'staff.issues.freight-named')]
   if (!isStep(order, change.to)) return [issue('to', 'staff.issues.step')]
   return [
     ...textIssues('note', change.note ?? '', needsReason(change.to)),
@@ -85,6 +95,11 @@ const textIssues = (field: string, text: string, needed: boolean): readonly Issu
   if (needed && text === '') return [issue(field, 'staff.issues.note')]
   return text.length > maxOrderNoteLength ? [issue(field, 'staff.issues.too-long', { max: maxOrderNoteLength })] : []
 }
+
+const amountIssues = (amount: string): readonly Issue[] =>
+  freightIn(amount) === undefined
+    ? [issue('amount', 'staff.issues.freight-amount', { max: decimalFromCents(maxFreight) })]
+    : []
 
 const trackingShape = /^[A-Za-z0-9][A-Za-z0-9 -]{3,39}$/
 

@@ -71,6 +71,7 @@ const orThrow = async (outcome: Outcome<OrderPage>): Promise<OrderPage> => {
 
 const statusLabels: Readonly<Record<OrderStatus, string>> = {
   incomplete: 'Payment in progress',
+  'awaiting-freight': 'Waiting for freight',
   'awaiting-payment': 'Awaiting payment',
   'awaiting-fulfillment': 'Ordered',
   'in-preparation': 'In preparation',

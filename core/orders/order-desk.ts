@@ -15,6 +15,7 @@ type Ports = { readonly orderDesk: OrderDeskPort }
 
 /** Statuses that require action by the merchant, most urgent first. */
 export const ordersToDo = [
+  'awaiting-freight',
   'awaiting-fulfillment',
   'in-preparation',
   'awaiting-payment',

@@ -3,6 +3,7 @@ import { ordersPerPage } from './order'
 import { isDay } from '../shared/store-day'
 
 export const orderStatuses: readonly OrderStatus[] = [
+  'awaiting-freight',
   'awaiting-payment',
   'awaiting-fulfillment',
   'in-preparation',

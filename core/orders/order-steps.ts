@@ -8,6 +8,8 @@ import { isAllShipped, type OrderShipping } from './order-shipping'
 const steps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   // Only its payment moves an incomplete order.
   incomplete: [],
+  // The freight amount and the buyer's answer move it on.
+  'awaiting-freight': ['cancelled'],
   'awaiting-payment': ['awaiting-fulfillment', 'in-preparation', 'on-hold', 'cancelled'],
   'awaiting-fulfillment': ['in-preparation', 'on-hold', 'cancelled'],
   'in-preparation': ['shipped', 'on-hold', 'cancelled'],
@@ -61,7 +63,8 @@ export const isStep = (order: OrderState & CreditState & ShippingState, to: Orde
 export const isPickedUp = ({ shippingMethod }: Pick<Order, 'shippingMethod'>): boolean => shippingMethod === 'pick-up'
 
 /** Transitions that are mailed to the buyer; completion is not, because it needs no action. */
-export const notifiesBuyer = (to: OrderStatus): boolean => to !== 'completed' && to !== 'awaiting-payment'
+export const notifiesBuyer = (to: OrderStatus): boolean =>
+  to !== 'completed' && to !== 'awaiting-payment' && to !== 'awaiting-freight'
 
 /** Transitions that require a reason for the buyer. */
 export const needsReason = (to: OrderStatus): boolean => to === 'cancelled' || to === 'on-hold'

@@ -13,9 +13,13 @@ import type { Cents } from '../shared/money'
 /** Number of orders per page of the history. */
 export const ordersPerPage = 10
 
-/** incomplete: written, its payment is in progress; no list shows it. */
+/**
+ * incomplete: written, its payment is in progress; no list shows it. awaiting-freight: the merchant has to name the
+ * freight, or the buyer to accept it.
+ */
 export type OrderStatus =
   | 'incomplete'
+  | 'awaiting-freight'
   | 'awaiting-payment'
   | 'awaiting-fulfillment'
   | 'in-preparation'
@@ -62,6 +66,8 @@ export type OrderSummary = {
   readonly onAccount?: true
   /** The buyer, if other company users may see the order. */
   readonly buyer?: Buyer
+  /** Only while freight is open. */
+  readonly freight?: OrderFreight
 }
 
 export type Order = OrderSummary & {
@@ -103,6 +109,15 @@ export type OrderCredit = { readonly state: OrderCreditState; readonly overBy: C
 export type OrderCreditState = 'to-release' | 'released' | 'warned'
 export const orderCreditStates: readonly OrderCreditState[] = ['to-release', 'released', 'warned']
 
+/**
+ * Freight that the merchant names after the order. to-quote: no amount yet. quoted: the buyer accepts or declines it.
+ * `until`: when the order is cancelled without the next step, in epoch milliseconds; unknown in a portal's lists.
+ * `isOwn`: the visitor placed it, so they may answer.
+ */
+export type OrderFreight = { readonly state: OrderFreightState; readonly until?: number; readonly isOwn?: true }
+export type OrderFreightState = 'to-quote' | 'quoted'
+export const orderFreightStates: readonly OrderFreightState[] = ['to-quote', 'quoted']
+
 /** Carrier and tracking number. */
 export type Shipment = { readonly carrier: string; readonly tracking: string }
 
@@ -118,6 +133,8 @@ export type OrderTotals = {
   readonly tax: Cents
   /** Surcharges, if any. */
   readonly fees?: readonly Fee[]
+  /** The merchant names the freight later: shipping and total are without it. */
+  readonly isFreightOpen?: true
   readonly total: Cents
 }
 

@@ -154,6 +154,8 @@ describe('a checkout with the part numbers of a company', () => {
     payOnPage: () => TE.left(notFound('payment')),
     endPayment: () => TE.left(notFound('payment')),
     place: placed,
+    acceptFreight: placed,
+    declineFreight: placed,
     confirmation: placed,
   }
   const { own } = asking({ A: 'NB-1' })

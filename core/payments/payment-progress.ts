@@ -16,6 +16,8 @@ export type PaymentProgress = {
   readonly fields?: ProviderFields
   /** The provider's page, while it takes money. */
   readonly payUrl?: string
+  /** The payment is of an order whose freight was accepted; giving it up leaves the order waiting. */
+  readonly isOfFreight?: true
   /** The provider's message about the last try. */
   readonly problem?: string
   /** Names the last failed try, the same however often it is read; for counting, not for browsers. */

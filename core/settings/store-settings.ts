@@ -48,6 +48,8 @@ export const storeSettings = {
   },
   /** What is taken with the order of goods made to order that are paid when they ship. */
   deposit: { group: 'payments', kind: 'percent', max: 10_000, default: 0 },
+  /** How long an order waits for its freight amount, and then for the buyer's answer. */
+  'freight-days': { group: 'payments', kind: 'whole', min: 1, max: 90, default: 14 },
   /** Between the price lists of a buyer: the first with a price, or the lowest price. */
   'price-strategy': { group: 'prices', kind: 'choice', options: ['priority', 'lowest'], default: 'priority' },
   /** Changes of a price run by more than this are marked. */

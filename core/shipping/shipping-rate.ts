@@ -7,9 +7,6 @@ import type { ShippingOption } from './shipping-option'
 export const rateKinds = ['pick-up', 'flat', 'by-weight', 'by-amount', 'by-freight-class', 'to-be-quoted'] as const
 export type RateKind = (typeof rateKinds)[number]
 
-/** Kinds that can be stored: orders cannot wait for a freight amount, so none may be quoted after the order. */
-export const storableRateKinds: readonly RateKind[] = rateKinds.filter(kind => kind !== 'to-be-quoted')
-
 /** What a rate carries: anything, only parcels, or only what needs a truck. */
 export const rateLoads = ['any', 'parcel', 'truck'] as const
 export type RateLoad = (typeof rateLoads)[number]
@@ -93,6 +90,13 @@ export const quoteRate = (rate: ShippingRate, parcel: Parcel): ShippingOption | 
   return { ...option, cost: base + liftgate, liftgate }
 }
 
+/**
+ * The options that a visitor may choose: an order that waits for its freight needs an account, where its buyer accepts
+ * the amount.
+ */
+export const choosableOptions = (options: readonly ShippingOption[], hasAccount: boolean): readonly ShippingOption[] =>
+  hasAccount ? options : options.filter(({ isQuoted }) => !isQuoted)
+
 /** The options of these rates, cheapest first; those to be quoted last. */
 export const shippingOptions = (rates: readonly ShippingRate[], parcel: Parcel): readonly ShippingOption[] =>
   rates
@@ -107,7 +111,6 @@ const maxDays = 365
 export const checkRate = (rate: ShippingRate): readonly Issue[] => {
   const axis = axisOf(rate.kind)
   return [
-    ...(storableRateKinds.includes(rate.kind) ? [] : [issue('kind', 'shipping-desk.issues.kind')]),
     ...(rate.name !== '' || namedRates.includes(rate.id) ? [] : [issue('name', 'shipping-desk.issues.rate-name')]),
     ...(rate.name.length > maxName ? [issue('name', 'staff.issues.too-long', { max: maxName })] : []),
     ...(axis ? tableIssues(rate.table, axis) : []),

@@ -78,6 +78,9 @@ export type PromotionAction = (typeof promotionActions)[number]
 /** Actions on gift certificates; amounts in cents. */
 export const giftActions = ['gift-issued', 'gift-voided'] as const
 export type GiftAction = (typeof giftActions)[number]
+/** What became of the freight of an order; the amount in cents. */
+export const freightActions = ['freight-named', 'freight-accepted', 'freight-declined', 'freight-lapsed'] as const
+export type FreightAction = (typeof freightActions)[number]
 /** Actions on price lists and runs. */
 export const priceActions = [
   'price-list-created',
@@ -117,6 +120,7 @@ export type StaffAction =
   | 'order-part-on-credit'
   | 'order-payment-needed'
   | 'order-authorization-ended'
+  | FreightAction
   | 'access-approved'
   | 'access-declined'
   | 'review-approved'
@@ -150,6 +154,7 @@ export const staffActions: readonly StaffAction[] = [
   'order-part-on-credit',
   'order-payment-needed',
   'order-authorization-ended',
+  ...freightActions,
   'access-approved',
   'access-declined',
   'review-approved',

@@ -179,6 +179,8 @@ export const examples: Examples = {
   [`GET ${checkout}/payments/:id`]: async ({ belongings }) => ({ params: { id: await belongings.payment() } }),
   [`POST ${checkout}/payments/:id/page`]: async ({ belongings }) => ({ params: { id: await belongings.payment() } }),
   [`DELETE ${checkout}/payments/:id`]: async ({ belongings }) => ({ params: { id: await belongings.payment() } }),
+  [`POST ${checkout}/freight/:orderId`]: () => ({ params: { orderId: '987654' } }),
+  [`DELETE ${checkout}/freight/:orderId`]: () => ({ params: { orderId: '987654' } }),
   // Staff see every order of the store; these requests use an unknown account, so that only authorization is tested.
   [`POST ${desk}/accounts`]: sent({ email: 'nobody-here@lintel.example', capabilities: ['orders'], key: 'add-once' }),
   [`DELETE ${desk}/accounts/:accountId`]: () => ({
@@ -618,7 +620,9 @@ export const portalExamples: PortalExamples = {
 export const prepared = async (call: string, shop: PageShop, reader: Reader): Promise<void> => {
   const opened = [`${checkout}/`, '/secure-checkout'].some(path => call.includes(path)) || call.endsWith(checkout)
   if (
-    ['/open', '/start', '/place', '/confirmation', '/payments', '/return'].some(end => call.includes(end)) ||
+    ['/open', '/start', '/place', '/confirmation', '/freight', '/payments', '/return'].some(end =>
+      call.includes(end),
+    ) ||
     !(opened || /checkout( |$)|intent=checkout/.test(call))
   )
     return

@@ -40,8 +40,15 @@ export const CheckoutAside = ({
 }
 
 /** Label of the last amount: the total, or what it does not include yet. */
-const totalText = ({ certificates, cart, shippingOptionId, shippingAddress, billingAddress }: Checkout): string => {
-  const unshipped = needsShipping(cart.lines) && !shippingOptionId
+const totalText = ({
+  totals,
+  certificates,
+  cart,
+  shippingOptionId,
+  shippingAddress,
+  billingAddress,
+}: Checkout): string => {
+  const unshipped = needsShipping(cart.lines) && (!shippingOptionId || totals.isFreightOpen)
   const untaxed = !(shippingAddress ?? billingAddress)
   if (unshipped) return untaxed ? 'checkout.total-before-both' : 'checkout.total-before-shipping'
   if (untaxed) return 'checkout.total-before-tax'
@@ -59,11 +66,10 @@ const Figures = ({ checkout }: { readonly checkout: Checkout }): ReactElement =>
         day: format.date(Date.parse(`${taxStatus.lastDay}T17:00Z`)),
       })
     : text(checkout.isTaxEstimated ? 'orders.tax-estimated' : 'orders.tax')
-  const isQuoted = checkout.shippingOptions.find(({ id }) => id === shippingOptionId)?.isQuoted
   const shippingRow = shippingOptionId
     ? {
         label: text('orders.shipping'),
-        value: isQuoted ? text('checkout.quoted-later') : format.money(totals.shipping),
+        value: totals.isFreightOpen ? text('checkout.quoted-later') : format.money(totals.shipping),
         note: totals.liftgate > 0 ? text('orders.liftgate', { amount: format.money(totals.liftgate) }) : undefined,
       }
     : { label: text('orders.shipping'), value: text('checkout.next-steps'), quiet: true }

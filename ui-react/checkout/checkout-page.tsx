@@ -25,7 +25,6 @@ import { answerCheckout, type CheckoutAnswer, type CheckoutResult } from './chec
 import { ContactStep } from './contact-step'
 import { openStep, stepState } from './open-step'
 import { lateStep, preloadStep, loadStep } from './late-steps'
-import { ShippingStep } from './shipping-step'
 import { StepSection } from './step-section'
 import { stepSummary } from './step-summary'
 import { useStepDraft } from './use-step-draft'
@@ -140,9 +139,7 @@ const stepContent = (data: CheckoutData, answer: CheckoutAnswer | undefined): Re
     case 'contact':
       return <ContactStep data={data} answer={answer} />
     case 'address':
-      return lateStep(data.open, { data, answer })
     case 'shipping':
-      return <ShippingStep data={data} answer={answer} />
     case 'payment':
     case 'review':
       return lateStep(data.open, { data, answer })

@@ -5,11 +5,8 @@ const handle = (module: string) => ({ namespaces, modules: [`ui-react/checkout/$
 
 /** Source modules of the open step, so that the page includes its style sheets. */
 const stepModules = (loaded: unknown): readonly string[] =>
-  typeof loaded === 'object' &&
-  loaded !== null &&
-  'open' in loaded &&
-  (loaded.open === 'address' || loaded.open === 'review')
-    ? [`ui-react/checkout/${loaded.open}-step.tsx`]
+  typeof loaded === 'object' && loaded !== null && 'open' in loaded && loaded.open !== 'contact'
+    ? [`ui-react/checkout/${String(loaded.open)}-step.tsx`]
     : []
 
 /** The embedded checkout in its reduced layout, and the version that other pages of the merchant may frame. */

@@ -110,11 +110,18 @@ const nextOfGoods = (lines: Loaded['kinds'], way: string): readonly string[] => 
 ]
 
 /** One sentence each for mail, shipping and payment. */
-const nextKeys = ({ shippingMethod, paymentMethod, taken }: Order, lines: Loaded['kinds']): readonly string[] => [
+const nextKeys = (
+  { shippingMethod, paymentMethod, taken, totals }: Order,
+  lines: Loaded['kinds'],
+): readonly string[] => [
   'checkout.next.mail',
-  ...nextOfGoods(lines, shippingMethod),
-  ...(taken ? ['checkout.next.in-parts'] : []),
-  ...(taken && paymentMethod === 'card' ? [] : [paymentKey(paymentMethod)]),
+  ...(totals.isFreightOpen
+    ? ['checkout.quoted-note']
+    : [
+        ...nextOfGoods(lines, shippingMethod),
+        ...(taken ? ['checkout.next.in-parts'] : []),
+        ...(taken && paymentMethod === 'card' ? [] : [paymentKey(paymentMethod)]),
+      ]),
 ]
 
 const paymentKey = (method: PaymentMethod): string =>

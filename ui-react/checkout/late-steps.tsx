@@ -5,10 +5,11 @@ import type { CheckoutData } from './checkout-page'
 
 export type LateStepProps = { readonly data: CheckoutData; readonly answer?: CheckoutAnswer }
 
-type Late = 'address' | 'payment' | 'review'
+type Late = 'address' | 'shipping' | 'payment' | 'review'
 
 const fetched: Readonly<Record<Late, () => Promise<(props: LateStepProps) => ReactElement | null>>> = {
   address: async () => (await import('./address-step')).AddressStep,
+  shipping: async () => (await import('./shipping-step')).ShippingStep,
   payment: async () => (await import('./payment-step')).PaymentStep,
   review: async () => (await import('./review-step')).ReviewStep,
 }
@@ -16,6 +17,7 @@ const fetched: Readonly<Record<Late, () => Promise<(props: LateStepProps) => Rea
 /** Form fields that identify the step shown in the page. */
 const signs: Readonly<Record<Late, string>> = {
   address: 'main [name="billing.fieldsOf"]',
+  shipping: 'main [name="intent"][value="shipping"]',
   payment: 'main [name="poNumber"], main [name="certificate"]',
   review: 'main [name="orderKey"]',
 }

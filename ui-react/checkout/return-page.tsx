@@ -22,11 +22,15 @@ import { useLookingAgain, WayOn } from './way-on'
 
 const paymentOf = (request: Request): string => new URL(request.url).searchParams.get('payment') ?? ''
 
+/** Where an order whose freight was quoted is paid, declined or left waiting. */
+const orderPage = ({ orderId }: PaymentProgress): string => `/account/orders/${orderId}`
+
 /** Asks what became of the payment, so the page is safe to reload: the provider's answer decides, not the address. */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<PaymentProgress | Response> => {
   const progress = orThrow(await useCasesOf(context).viewPayment(paymentOf(request))())
   if (progress.state === 'placed') return redirect(`/secure-checkout/confirmation/${progress.orderId}`, 303)
   if (progress.state === 'waiting') return progress
+  if (progress.isOfFreight) return redirect(orderPage(progress), 303)
   // A payment that failed too often was ended; its cart is open again.
   return redirect(progress.problem === undefined ? '/cart/' : '/secure-checkout?step=payment&declined=1', 303)
 }
@@ -41,9 +45,10 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const intent = (await request.formData()).get('intent') === 'page' ? 'page' : 'end'
   const result = await (intent === 'page' ? useCases.payOnPage(paymentId) : useCases.endPayment(paymentId))()
   if (isLeft(result)) return answerOf(result.left, intent, {})
-  const { state, orderId, payUrl } = result.right
+  const { state, orderId, payUrl, isOfFreight } = result.right
   if (state === 'placed') return redirect(`/secure-checkout/confirmation/${orderId}`, 303)
-  if (state === 'given-up') return redirect('/secure-checkout?step=payment', 303)
+  if (state === 'given-up')
+    return redirect(isOfFreight ? orderPage(result.right) : '/secure-checkout?step=payment', 303)
   return redirect(payUrl ?? paymentPage(paymentId), 303)
 }
 
@@ -52,7 +57,7 @@ export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()
   const { revalidate } = useRevalidator()
-  const { orderId, amount, fields, payUrl, problem } = useLoaderData<PaymentProgress>()
+  const { orderId, amount, fields, payUrl, problem, isOfFreight } = useLoaderData<PaymentProgress>()
   const answer = useActionData<FormAnswer>()
   const [inFields, setInFields] = useState(false)
   const [isPaid, setPaid] = useState(false)
@@ -94,10 +99,10 @@ export const Component = (): ReactElement => {
             {text('checkout.pay-continue')}
           </ButtonLink>
         )}
-        <WayOn intent="end" look="secondary" label={text('checkout.pay-other')} />
+        <WayOn intent="end" look="secondary" label={text(isOfFreight ? 'checkout.pay-back' : 'checkout.pay-other')} />
       </div>
       <p className={styles.note} role="status">
-        {text(isPaid ? 'checkout.pay-checking' : 'checkout.pay-held')}
+        {!isPaid && isOfFreight ? '' : text(isPaid ? 'checkout.pay-checking' : 'checkout.pay-held')}
       </p>
     </div>
   )

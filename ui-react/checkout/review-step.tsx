@@ -7,6 +7,7 @@ import { ProblemNotice, useSubmitting } from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Link } from '../kit/link'
+import { Notice } from '../kit/notice'
 import { Pagination } from '../kit/pagination'
 import { Table, type Column } from '../kit/table'
 import type { LateStepProps } from './late-steps'
@@ -19,6 +20,7 @@ export const ReviewStep = ({ data: { checkout, review }, answer }: LateStepProps
   const format = useFormat()
   const busy = useSubmitting('place')
   const result = answer?.intent === 'place' ? answer : undefined
+  const { isFreightOpen } = checkout.totals
   const columns: readonly Column<CartLine>[] = [
     {
       key: 'product',
@@ -50,6 +52,7 @@ export const ReviewStep = ({ data: { checkout, review }, answer }: LateStepProps
     >
       <ProblemNotice problem={result?.problem} actions={<Link href="/cart/">{text('checkout.back-to-cart')}</Link>} />
       <p className={styles.note}>{text('checkout.review-lead')}</p>
+      {isFreightOpen && <Notice tone="warning">{text('checkout.quoted-note')}</Notice>}
       <Table
         compact
         caption={text('orders.lines')}
@@ -65,7 +68,13 @@ export const ReviewStep = ({ data: { checkout, review }, answer }: LateStepProps
           {text('checkout.place')}
         </Button>
         <p>
-          {text(checkout.certificates ? 'checkout.due' : 'checkout.total')}{' '}
+          {text(
+            isFreightOpen
+              ? 'checkout.total-before-shipping'
+              : checkout.certificates
+                ? 'checkout.due'
+                : 'checkout.total',
+          )}{' '}
           <strong>{format.money(dueOf(checkout))}</strong>
         </p>
       </div>

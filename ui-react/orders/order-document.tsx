@@ -231,6 +231,11 @@ const TakenSoFar = ({ taken: { authorised, captured, total } }: { readonly taken
   )
 }
 
+const totalText = ({ totals, certificates }: Pick<Order, 'totals' | 'certificates'>): string => {
+  if (totals.isFreightOpen) return 'orders.freight.total-before'
+  return certificates ? 'orders.due' : 'orders.total'
+}
+
 const OrderSummaryFigures = ({ order }: { readonly order: Order }): ReactElement => {
   const text = useText()
   const format = useFormat()
@@ -245,7 +250,7 @@ const OrderSummaryFigures = ({ order }: { readonly order: Order }): ReactElement
           : []),
         {
           label: text('orders.shipping'),
-          value: format.money(totals.shipping),
+          value: totals.isFreightOpen ? text('orders.freight.open') : format.money(totals.shipping),
           note: totals.liftgate > 0 ? text('orders.liftgate', { amount: format.money(totals.liftgate) }) : undefined,
         },
         {
@@ -257,7 +262,7 @@ const OrderSummaryFigures = ({ order }: { readonly order: Order }): ReactElement
         ...(totals.fees ?? []).map(fee => ({ label: text(`orders.fee.${fee.kind}`), value: format.money(fee.amount) })),
         ...certificateRows(order, text, format),
       ]}
-      total={{ label: text(order.certificates ? 'orders.due' : 'orders.total'), value: format.money(dueOf(order)) }}
+      total={{ label: text(totalText(order)), value: format.money(dueOf(order)) }}
     />
   )
 }

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react'
 import type { Order } from '../../core/orders/order'
 import { useShell } from '../runtime/shell-context'
+import { ProblemNotice, type Problem } from '../forms'
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { SheetGround } from '../kit/windows/sheet'
+import { FreightOffer } from './freight-offer'
 import { OrderCrumbs } from './order-crumbs'
 import { OrderDocument } from './order-document'
 import { PrintButton } from './print-button'
@@ -13,9 +15,11 @@ import styles from './order-view.module.css'
 export const OrderView = ({
   order,
   base: backHref,
+  problem,
 }: {
   readonly order: Order
   readonly base: '/account/orders' | '/#/orders'
+  readonly problem?: Problem
 }): ReactElement => {
   const text = useText()
   const { quotes } = useShell()
@@ -45,6 +49,8 @@ export const OrderView = ({
             <PrintButton />
           </div>
         </div>
+        <ProblemNotice problem={problem} />
+        <FreightOffer order={order} />
         <OrderDocument files order={order} />
       </div>
     </SheetGround>

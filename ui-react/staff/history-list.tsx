@@ -132,6 +132,8 @@ const sentenceOf = (
         before: priceIn(values['before'], text, money),
         after: priceIn(values['after'], text, money),
       })
+    case 'freight-named':
+      return text('staff.events.freight-named', { amount: money(Number(values['cents'] ?? 0)) })
     case 'order-notice-resent':
       return text('staff.events.order-notice-resent', { to: values['to'] ?? '' })
     case 'setting-changed':
@@ -244,6 +246,9 @@ const sentenceOf = (
     case 'order-internal-note':
     case 'order-released':
     case 'order-part-on-credit':
+    case 'freight-accepted':
+    case 'freight-declined':
+    case 'freight-lapsed':
     case 'credit-held':
     case 'credit-resumed':
     case 'company-held':

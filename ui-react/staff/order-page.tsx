@@ -26,6 +26,7 @@ import { shipmentChange } from './payments/shipment-change'
 import { ShipmentsPart } from './payments/shipments-part'
 import { CreditRelease } from './companies/credit-release'
 import { BoughtGifts } from './gift-certificates/bought-gifts'
+import { FreightForm } from './shipping/freight-form'
 import { HistoryList } from './history-list'
 import { OrderNoteForm } from './order-note-form'
 import { OrderRefund } from './order-refund'
@@ -56,6 +57,7 @@ const changeIn = (values: FormValues): OrderChange | undefined => {
     return { tag: 'note', audience: values['audience'] === 'buyer' ? 'buyer' : 'internal', text: values['text'] ?? '' }
   if (values['intent'] === 'refund') return { tag: 'refund' }
   if (values['intent'] === 'release') return { tag: 'release' }
+  if (values['intent'] === 'freight') return { tag: 'freight', amount: values['amount'] ?? '', note }
   const to = orderStatuses.find(status => status === values['to'])
   return (
     to && {
@@ -118,6 +120,7 @@ export const Component = (): ReactElement => {
       )}
       <ShipmentsPart order={order} clickKey={key} refused={refused?.intent === 'ship' ? refused : undefined} />
       <CreditRelease order={order} clickKey={key} />
+      <FreightForm order={order} clickKey={key} refused={refused?.intent === 'freight' ? refused : undefined} />
       <BoughtGifts order={order} />
       <div className={`no-print ${styles.forms}`}>
         <OrderSteps order={order} clickKey={key} refused={refused?.intent === 'step' ? refused : undefined} />

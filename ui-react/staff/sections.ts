@@ -8,8 +8,8 @@ export type StaffSection = {
   readonly name?: string
   /** Beginning of other addresses that belong to the section. */
   readonly also?: string
-  /** Another capability that opens the section too. */
-  readonly or?: StaffCapability
+  /** Other capabilities that open the section too. */
+  readonly or?: readonly StaffCapability[]
 }
 
 /**
@@ -18,14 +18,14 @@ export type StaffSection = {
  */
 export const sections: readonly StaffSection[] = [
   { href: '/staff/access-requests', capability: 'access-requests' },
-  { href: '/staff/orders', capability: 'orders', or: 'payments' },
+  { href: '/staff/orders', capability: 'orders', or: ['payments', 'tax-shipping'] },
   { href: '/staff/quotes', capability: 'quotes' },
   { href: '/staff/construction', capability: 'construction' },
   { href: '/staff/tax-exemptions', capability: 'exemptions' },
   { href: '/staff/applications', capability: 'companies', name: 'applications' },
   { href: '/staff/tax', capability: 'tax-shipping', name: 'tax' },
   { href: '/staff/shipping', capability: 'tax-shipping', name: 'shipping' },
-  { href: '/staff/companies', capability: 'companies', or: 'credit' },
+  { href: '/staff/companies', capability: 'companies', or: ['credit'] },
   { href: '/staff/price-lists', also: '/staff/price-runs', capability: 'prices' },
   { href: '/staff/coupons', capability: 'promotions' },
   { href: '/staff/gift-certificates', capability: 'promotions', name: 'gift-certificates' },
@@ -39,4 +39,4 @@ export const sections: readonly StaffSection[] = [
 
 /** The sections that this member of staff may open. */
 export const sectionsOf = (desk: StaffDesk): readonly StaffSection[] =>
-  sections.filter(({ capability, or }) => mayDo(desk, capability) || (or !== undefined && mayDo(desk, or)))
+  sections.filter(({ capability, or = [] }) => [capability, ...or].some(each => mayDo(desk, each)))

@@ -17,6 +17,7 @@ import {
   checkoutPath,
   confirmationPath,
   contactPath,
+  freightPath,
   openPath,
   paymentPath,
   paymentToWire,
@@ -66,6 +67,8 @@ export const commerceCheckout = (http: Http): CheckoutPort => {
       progressed(http.get(pendingPaymentPath(encodeURIComponent(paymentId)), { headers: { [requestHeader]: '1' } })),
     payOnPage: paymentId => progressed(http.post(payOnPagePath(encodeURIComponent(paymentId)))),
     endPayment: paymentId => progressed(http.delete(pendingPaymentPath(encodeURIComponent(paymentId)))),
+    acceptFreight: orderId => ordered(http.post(freightPath(orderId))),
+    declineFreight: orderId => ordered(http.delete(freightPath(orderId))),
     confirmation: orderId => ordered(http.get(confirmationPath(orderId))),
   }
 }

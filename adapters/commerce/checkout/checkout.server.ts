@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type * as t from 'io-ts'
@@ -24,6 +23,7 @@ import {
   confirmationPath,
   contactPath,
   contactRequest,
+  freightPath,
   openPath,
   openRequest,
   paymentFromWire,
@@ -39,6 +39,12 @@ import {
 import { progressToWire } from './payment-progress.wire'
 
 type CheckoutRoute = Route<{ readonly checkout: CheckoutPort }>
+
+const orderIn = ({ params }: Call): Outcome<number> =>
+  pipe(
+    TE.fromEither(id.decode(params['orderId'])),
+    TE.mapLeft(() => notFound('order')),
+  )
 
 /** A checkout step: decodes the body, changes the checkout, and returns it. */
 const step = <A>(
@@ -126,18 +132,16 @@ export const checkoutRoutes: readonly CheckoutRoute[] = [
   {
     method: 'GET',
     path: confirmationPath(':orderId'),
-    handle: ({ params }, { checkout }) =>
-      bare(
-        pipe(
-          TE.fromEither(
-            pipe(
-              id.decode(params.orderId),
-              E.mapLeft(() => notFound('order')),
-            ),
-          ),
-          TE.flatMap(checkout.confirmation),
-        ),
-        orderToWire,
-      ),
+    handle: (call, { checkout }) => bare(pipe(orderIn(call), TE.flatMap(checkout.confirmation)), orderToWire),
+  },
+  {
+    method: 'POST',
+    path: freightPath(':orderId'),
+    handle: (call, { checkout }) => bare(pipe(orderIn(call), TE.flatMap(checkout.acceptFreight)), orderToWire),
+  },
+  {
+    method: 'DELETE',
+    path: freightPath(':orderId'),
+    handle: (call, { checkout }) => bare(pipe(orderIn(call), TE.flatMap(checkout.declineFreight)), orderToWire),
   },
 ]

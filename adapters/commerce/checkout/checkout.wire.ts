@@ -41,6 +41,7 @@ export const certificatesPath = `${checkoutPath}/certificates`
 export const certificatePath = (id: string) => `${certificatesPath}/${id}`
 export const pendingPaymentPath = (id: string) => `${checkoutPath}/payments/${id}`
 export const payOnPagePath = (id: string) => `${pendingPaymentPath(id)}/page`
+export const freightPath = (orderId: number | ':orderId') => `${checkoutPath}/freight/${orderId}`
 export const confirmationPath = (orderId: number | ':orderId') => `${checkoutPath}/confirmation/${orderId}`
 
 /** Id of a way to ship: of the platform's rates. */
@@ -118,6 +119,7 @@ export const checkoutCodec = t.intersection([
       }),
       t.partial({
         is_guest: t.literal(true),
+        freight_needs_account: t.literal(true),
         email: text(254),
         phone: text(60),
         payment: paymentCodec,
@@ -188,6 +190,7 @@ export const checkoutToWire = (checkout: Checkout) => ({
   grand_total: toAmount(checkout.totals.total),
   lintel: {
     is_guest: checkout.isGuest,
+    freight_needs_account: checkout.freightNeedsAccount,
     email: checkout.email,
     phone: checkout.phone,
     step: checkout.step,
@@ -212,6 +215,8 @@ export const checkoutToWire = (checkout: Checkout) => ({
 export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout => {
   const consignment = wire.consignments[0] ?? {}
   const { payment } = wire.lintel
+  const { available_shipping_options: options = [], selected_shipping_option: chosen } = consignment
+  const isFreightOpen = options.some(({ id: option, lintel }) => option === chosen?.id && lintel?.quoted)
   return {
     ...(wire.lintel.is_guest ? { isGuest: true as const } : {}),
     cart: cartFromWire(wire.cart),
@@ -219,7 +224,7 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
     phone: wire.lintel.phone,
     billingAddress: wire.billing_address && addressFromWire(wire.billing_address),
     shippingAddress: consignment.shipping_address && addressFromWire(consignment.shipping_address),
-    shippingOptions: (consignment.available_shipping_options ?? []).map(option => ({
+    shippingOptions: options.map(option => ({
       id: option.id,
       cost: option.cost,
       liftgate: option.lintel?.liftgate ?? 0,
@@ -227,7 +232,8 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
       ...(option.description ? { name: option.description } : {}),
       ...(option.lintel?.quoted ? { isQuoted: true as const } : {}),
     })),
-    shippingOptionId: consignment.selected_shipping_option?.id,
+    shippingOptionId: chosen?.id,
+    ...(wire.lintel.freight_needs_account ? { freightNeedsAccount: true as const } : {}),
     paymentMethods: wire.lintel.payment_methods,
     ...(wire.lintel.withheld_methods?.length
       ? { withheldMethods: wire.lintel.withheld_methods.map(withheldFromWire) }
@@ -242,6 +248,7 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
       liftgate: wire.lintel.liftgate,
       tax: wire.tax_total,
       ...feesFromWire(wire.fees),
+      ...(isFreightOpen ? { isFreightOpen } : {}),
       total: wire.grand_total,
     },
     ...(wire.gift_certificates?.length ? { certificates: wire.gift_certificates.map(certificateFromWire) } : {}),

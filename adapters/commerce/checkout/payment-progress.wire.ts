@@ -10,6 +10,7 @@ export const progressCodec = t.intersection([
     fields: maybe(t.strict({ publishable_key: text(300, 1), client_secret: text(500, 1) })),
     pay_url: maybe(text(5000)),
     problem: maybe(text(2000)),
+    of_freight: t.literal(true),
   }),
 ])
 
@@ -24,6 +25,7 @@ export const progressToWire = (progress: PaymentProgress) => ({
   },
   pay_url: progress.payUrl,
   problem: progress.problem,
+  of_freight: progress.isOfFreight,
 })
 
 export const progressFromWire = (wire: t.TypeOf<typeof progressCodec>): PaymentProgress => ({
@@ -36,4 +38,5 @@ export const progressFromWire = (wire: t.TypeOf<typeof progressCodec>): PaymentP
     : {}),
   ...(wire.pay_url ? { payUrl: wire.pay_url } : {}),
   ...(wire.problem ? { problem: wire.problem } : {}),
+  ...(wire.of_freight ? { isOfFreight: true as const } : {}),
 })

@@ -74,6 +74,7 @@ const changeCodec = t.union([
     }),
     t.partial({ carrier: text(300), tracking: text(300) }),
   ]),
+  t.intersection([t.strict({ tag: oneOf('freight'), amount: text(40) }), t.partial({ note: text(5000) })]),
   t.strict({ tag: oneOf('note'), audience: oneOf('buyer', 'internal'), text: text(5000) }),
 ])
 export const changeOrderRequest = t.strict({ version: whole(0, 1_000_000), key: clickKey, change: changeCodec })

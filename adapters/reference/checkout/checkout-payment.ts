@@ -165,20 +165,14 @@ const progressOf = async (
     .where('id', '=', row.order_id)
     .executeTakeFirstOrThrow()
   const shipment = await shipmentOfPayment(db, row.id)
-  const state = shipment
-    ? shipment.state === 'payment-needed'
-      ? 'waiting'
-      : 'placed'
-    : status === 'incomplete'
-      ? 'waiting'
-      : status === 'lapsed'
-        ? 'given-up'
-        : 'placed'
+  const isOfFreight = status === 'awaiting-freight'
+  const state = shipment ? (shipment.state === 'payment-needed' ? 'waiting' : 'placed') : stateOf(status, row)
   return {
     id: row.id,
     orderId: row.order_id,
     amount: row.amount,
     state,
+    ...(isOfFreight ? { isOfFreight: true as const } : {}),
     ...(state === 'waiting' && row.client_secret !== null && provider?.publishableKey !== undefined
       ? { fields: { publishableKey: provider.publishableKey, clientSecret: row.client_secret } }
       : {}),
@@ -188,6 +182,13 @@ const progressOf = async (
   }
 }
 
+/** Giving up the payment of accepted freight leaves the order as it was. */
+const stateOf = (status: string, { state }: PaymentRow): PaymentProgress['state'] => {
+  if (status === 'incomplete') return 'waiting'
+  if (status === 'awaiting-freight') return state === 'cancelled' ? 'given-up' : 'waiting'
+  return status === 'lapsed' ? 'given-up' : 'placed'
+}
+
 /** Session entry with the cart of the order that is being paid. */
 const payingCart = 'paying-cart'
 
@@ -195,8 +196,8 @@ const payingCart = 'paying-cart'
  * The cart of a valid order is over; the session gets a new one. That of an order that was given up is the session's
  * again, unless a new one was filled meanwhile: pages read the cart while the order is paid, which begins a new one.
  */
-const afterwards = (db: Database, session: SessionPort, { state }: PaymentProgress): Outcome<void> =>
-  state === 'waiting'
+const afterwards = (db: Database, session: SessionPort, { state, isOfFreight }: PaymentProgress): Outcome<void> =>
+  state === 'waiting' || isOfFreight
     ? TE.right(undefined)
     : pipe(
         query(async () => {

@@ -19,10 +19,11 @@ import { agreedParts } from '../../../core/payments/order-plan'
 import { isExempt } from '../../../core/exemption/tax-exemption'
 import { offeredPlaces } from '../../../core/checkout/offered-places'
 import { orderTotals } from '../../../core/checkout/order-totals'
-import { methodsInStore } from '../../../core/checkout/methods-in-store'
+import { leastByCard, methodsInStore } from '../../../core/checkout/methods-in-store'
 import { paymentMethods, type PaymentSettings } from '../../../core/checkout/payment-methods'
 import type { PaymentMethod } from '../../../core/orders/order'
 import type { DomainError } from '../../../core/shared/domain-error'
+import { choosableOptions } from '../../../core/shipping/shipping-rate'
 import { zoneFor, type ShippingZone } from '../../../core/shipping/shipping-zone'
 import type { TaxPort, TaxQuote } from '../../../core/tax/tax.port'
 import { dayOf } from '../../../core/shared/store-day'
@@ -76,8 +77,9 @@ export type OpenCheckout = {
  */
 export const shownMark = ({ cart, checkout }: OpenCheckout): string => {
   const parts = checkout.plan?.map(({ amount }) => amount).join('+')
+  const freight = checkout.totals.isFreightOpen ? ':freight' : ''
   const due = checkout.certificates ? `:${dueOf(checkout)}` : ''
-  return `${cart.version}:${checkout.totals.total}${due}${parts === undefined ? '' : `:${parts}`}`
+  return `${cart.version}:${checkout.totals.total}${due}${parts === undefined ? '' : `:${parts}`}${freight}`
 }
 
 /** Whether a checkout was opened by this session: compares the session's secret with the hash in the row. */
@@ -121,7 +123,7 @@ export const assembled = async (
   const { cart, lines } = await viewCartRow(db, session.visitor, cartRow, now)
   if (cart.lines.length === 0 || cart.lines.some(line => line.issue)) return E.left(conflict('checkout.cart-changed'))
   const shipped = needsShipping(cart.lines)
-  const shipping = await shippingOf(db, row, cart, lines)
+  const shipping = await shippingOf(db, row, { cart, lines, hasAccount: session.visitor.customer !== undefined })
   const { shippingAddress, choice, zones } = shipping
   // Digital goods are taxed by billing address.
   const taxAddress = shipped ? shippingAddress : (readAddress(row.billing) ?? shippingAddress)
@@ -141,11 +143,12 @@ export const assembled = async (
   const methods = methodsInStore(
     paymentMethods(session.visitor.customer, settings),
     await methodSwitches(db, session.visitor.storeKey),
-    due,
+    // Freight comes on top.
+    totals.isFreightOpen ? Math.max(due, leastByCard) : due,
   )
   const offered = await offeredFor(db, session.visitor, methods, { due, now })
   const plan = await plannedPayment(db, session.visitor.storeKey, settings, {
-    ...{ method: payment?.method, due, cart, tax, now },
+    ...{ method: totals.isFreightOpen ? undefined : payment?.method, due, cart, tax, now },
   })
   const parts = plan && agreedParts(plan.plan, cart.lines, dayOf(now))
   const checkout = {
@@ -177,6 +180,7 @@ const checkoutOf = (
     billingAddress: readAddress(row.billing),
     shippingOptions: shipping.options,
     shippingOptionId: shipping.choice?.id,
+    ...(shipping.needsAccount ? { freightNeedsAccount: true as const } : {}),
     ...offered,
     payment: payment && { method: payment.method, poNumber: payment.poNumber, lastFour: payment.lastFour },
   }
@@ -192,16 +196,27 @@ const checkoutOf = (
 }
 
 /** Where the goods go and how: the zones, the ways to ship to the address, and the chosen one. */
-const shippingOf = async (db: Database, row: CheckoutRow, cart: Cart, lines: readonly StockedLine[]) => {
+const shippingOf = async (
+  db: Database,
+  row: CheckoutRow,
+  {
+    cart,
+    lines,
+    hasAccount,
+  }: { readonly cart: Cart; readonly lines: readonly StockedLine[]; readonly hasAccount: boolean },
+) => {
   const entered = readAddress(row.shipping)
   const shippingAddress = entered && withStateCode(entered)
-  if (!needsShipping(cart.lines)) return { shippingAddress, zones: [], options: [], isElsewhere: false }
+  if (!needsShipping(cart.lines))
+    return { shippingAddress, zones: [], options: [], needsAccount: false, isElsewhere: false }
   const zones = await storedZones(db)
-  const options = withFreeShipping(optionsAt(zones, shippingAddress, parcelOf(cart.lines, lines)), cart.coupons)
+  const all = withFreeShipping(optionsAt(zones, shippingAddress, parcelOf(cart.lines, lines)), cart.coupons)
+  const options = choosableOptions(all, hasAccount)
   return {
     shippingAddress,
     zones,
     options,
+    needsAccount: options.length < all.length,
     choice: options.find(option => option.id === row.shipping_option),
     isElsewhere: shippingAddress !== undefined && zoneFor(zones, shippingAddress) === undefined,
   }

@@ -21,6 +21,7 @@ import type { Database } from '../database/engine'
 import { sendOrderMails } from '../orders/order-mails'
 import { sendOrderNotices } from '../orders/order-notices'
 import { wholeOrder } from '../orders/orders'
+import { acceptFreight, declineFreight } from './accept-freight'
 import { lastOrder } from './last-order'
 import { authorizedPayment } from './authorized-payment'
 import { endOwnPayment, payOwnOnPage, paymentProgress, withPayment } from './checkout-payment'
@@ -37,7 +38,6 @@ export const referenceCheckout = (db: Database, session: SessionPort, deps: Plat
     open: token => attempt(() => redeem(db, session, token, deps.clock.now())),
 
     current: () => shownCheckout(db, session, deps),
-
     saveContact: contact =>
       save(db, session, deps, () =>
         pipe(
@@ -85,10 +85,11 @@ export const referenceCheckout = (db: Database, session: SessionPort, deps: Plat
     place: place(db, session, deps),
 
     payment: paymentId => paymentProgress(db, session, deps, paymentId),
-
     payOnPage: paymentId => payOwnOnPage(db, session, deps, paymentId),
     endPayment: paymentId => endOwnPayment(db, session, deps, paymentId),
 
+    acceptFreight: orderId => acceptFreight(db, session, deps, orderId),
+    declineFreight: orderId => declineFreight(db, session, deps, orderId),
     confirmation: orderId => confirmation(db, session, orderId),
   }
 }

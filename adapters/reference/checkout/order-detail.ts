@@ -12,6 +12,10 @@ import { readPayment } from './checkout-view'
 /** Cards and certificates are paid immediately; purchase orders and invoices are paid later. */
 export const isPaid = (method: PaymentMethod): boolean => method === 'test-card' || method === 'gift-certificate'
 
+/** The status of an order whose freight was accepted. */
+export const statusOnceAccepted = (isPaid: boolean, shippingMethod: string): OrderStatus =>
+  !isPaid ? 'awaiting-payment' : shippingMethod === '' ? 'completed' : 'awaiting-fulfillment'
+
 /** Paid and nothing to ship: completed. */
 export const statusAfter = (method: PaymentMethod, { lines }: Cart): OrderStatus => {
   if (!isPaid(method)) return 'awaiting-payment'
@@ -32,6 +36,7 @@ export const detailOf = ({ checkout }: OpenCheckout, payment: AuthorizedPayment)
     ...(checkout.isTaxEstimated ? { isTaxEstimated: true as const } : {}),
     paymentMethod: payment.method,
     ...(payment.lastFour === undefined ? {} : { lastFour: payment.lastFour }),
+    ...(checkout.totals.isFreightOpen && payment.reference !== undefined ? { cardReference: payment.reference } : {}),
     ...(checkout.taxStatus?.tag === 'exempt'
       ? { exemption: { region: checkout.taxStatus.region, lastDay: checkout.taxStatus.lastDay } }
       : {}),

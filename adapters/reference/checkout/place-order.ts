@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { SessionPort } from '../../../core/access/session.port'
 import { dueOf } from '../../../core/checkout/certificates'
 import { isAccountMethod, isProviderMethod } from '../../../core/checkout/payment-methods'
+import type { OrderStatus } from '../../../core/orders/order'
 import type { PaymentsPort } from '../../../core/payments/payments.port'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { conflict, notFound } from '../../../core/shared/domain-error'
@@ -13,6 +14,7 @@ import { recordStockChanges, takeStock } from './take-stock'
 import { constructionOrdered } from '../orders/construction-details'
 import type { Database } from '../database/engine'
 import { recordOrderPlaced } from '../orders/order-placed'
+import { freightUntil } from '../orders/freight'
 import { mailLeaseMs } from '../orders/order-mails'
 import { partNumbersOfCompany } from '../part-numbers/part-numbers'
 import type { OrderDetail } from '../orders/orders'
@@ -92,7 +94,12 @@ export const placeOrder = async (
 
 /** Whether the order becomes valid only once its payment at the provider is settled. */
 const paysProvider = (open: OpenCheckout, { paymentSettings }: Pick<PlatformDeps, 'paymentSettings'>): boolean =>
-  isProviderMethod(paymentOf(open).method, paymentSettings)
+  !waitsForFreight(open) && isProviderMethod(paymentOf(open).method, paymentSettings)
+
+/** No payment begins before the merchant named the freight and the buyer accepted it. */
+const waitsForFreight = ({ checkout }: OpenCheckout): boolean => checkout.totals.isFreightOpen === true
+
+const isPaidNow = (open: OpenCheckout): boolean => !waitsForFreight(open) && isPaid(paymentOf(open).method)
 
 /** The code that ran out since the shopper saw the total; they see the new total before they order. */
 const usedUpMeanwhile = ({ checkout }: OpenCheckout): DomainError | undefined => {
@@ -103,7 +110,7 @@ const usedUpMeanwhile = ({ checkout }: OpenCheckout): DomainError | undefined =>
 /** Whether the certificates still have what they are to pay; it is held, or spent if the order is paid. */
 const certificatesHeld = async (trx: Database, open: OpenCheckout, now: number): Promise<boolean> => {
   const { orderKey, certificates: shares = [] } = open.checkout
-  return E.isRight(await holdGifts(trx, { orderKey, shares, isPaid: isPaid(paymentOf(open).method), now }))
+  return E.isRight(await holdGifts(trx, { orderKey, shares, isPaid: isPaidNow(open), now }))
 }
 
 /** Copies the store of a construction order into the order. */
@@ -151,8 +158,7 @@ const writeOrder = async (
   { now, origin, paymentSettings }: { readonly now: number } & Pick<PlatformDeps, 'origin' | 'paymentSettings'>,
 ): Promise<number> => {
   const { checkout, row, lines, tax } = open
-  const payment = paymentOf(open)
-  const { fees: _, ...totals } = checkout.totals
+  const { fees: _, isFreightOpen, ...totals } = checkout.totals
   const { customer, storeKey } = session.visitor
   const pays = paysProvider(open, { paymentSettings })
   const { id } = await trx
@@ -164,13 +170,14 @@ const writeOrder = async (
       cart_id: row.cart_id,
       order_key: row.order_key,
       email: checkout.email ?? '',
-      status: pays ? 'incomplete' : statusAfter(payment.method, checkout.cart),
-      paid_at: isPaid(payment.method) ? now : null,
-      po_number: payment.poNumber ?? null,
+      status: statusOf(open, pays),
+      paid_at: isPaidNow(open) ? now : null,
+      po_number: paymentOf(open).poNumber ?? null,
       placed_at: now,
       ...totals,
+      ...(await freightOpened(trx, { storeKey, isFreightOpen, now })),
       pieces: lines.reduce((sum, line) => sum + line.row.quantity, 0),
-      detail: JSON.stringify(detailOf(open, payment)),
+      detail: JSON.stringify(detailOf(open, paymentOf(open))),
       language: session.visitor.language,
       ...mailsOf(pays, now),
       mails_origin: origin,
@@ -205,6 +212,18 @@ const writeOrder = async (
   return id
 }
 
+const statusOf = (open: OpenCheckout, pays: boolean): OrderStatus => {
+  if (waitsForFreight(open)) return 'awaiting-freight'
+  return pays ? 'incomplete' : statusAfter(paymentOf(open).method, open.checkout.cart)
+}
+
+/** Staff have this long to name the freight. */
+const freightOpened = async (
+  trx: Database,
+  { storeKey, isFreightOpen, now }: { readonly storeKey: string; readonly isFreightOpen?: true; readonly now: number },
+) =>
+  isFreightOpen ? { freight_state: 'to-quote' as const, freight_until: await freightUntil(trx, storeKey, now) } : {}
+
 /** An order to pay at a provider is confirmed once its payment is settled. */
 const mailsOf = (pays: boolean, now: number) => ({
   mails_owed: pays ? null : ('placed' as const),
@@ -231,7 +250,7 @@ const charged = async (
   orderId: number,
 ): Promise<E.Either<DomainError, void>> => {
   const [payment, due] = [paymentOf(open), dueOf(open.checkout)]
-  if (payment.method !== 'test-card' || due === 0) return E.right(undefined)
+  if (waitsForFreight(open) || payment.method !== 'test-card' || due === 0) return E.right(undefined)
   const charge = await payments.charge(payment.reference ?? '', due, open.row.order_key)()
   if (E.isLeft(charge)) return charge
   const { detail } = await trx

@@ -9,14 +9,16 @@ import type { Database } from '../database/engine'
 import { holdIn, releaseIn, standingsIn } from '../ledger/holds'
 import { companyCreditOf } from './company-credit'
 
-/** The key of an order's hold in the ledger. */
-const holdKey = (orderKey: string): string => `order:${orderKey}`
+/** The keys of an order's holds in the ledger: of what it was placed with, and of freight accepted later. */
+const holdKey = (orderKey: string, part?: 'freight'): string => `order:${orderKey}${part ? `:${part}` : ''}`
 
 type OrderOnAccount = {
   readonly orderId: number
   readonly orderKey: string
   readonly companyId: number
   readonly amount: Cents
+  /** The amount is of freight accepted after the order. */
+  readonly part?: 'freight'
   readonly now: number
 }
 
@@ -26,12 +28,12 @@ type OrderOnAccount = {
  */
 export const holdCredit = async (
   trx: Database,
-  { orderId, orderKey, companyId, amount, now }: OrderOnAccount,
+  { orderId, orderKey, companyId, amount, part, now }: OrderOnAccount,
 ): Promise<E.Either<DomainError, Hold>> => {
   const credit = await companyCreditOf(trx, companyId)
   const account = creditAccount(companyId)
   const over = credit.over === 'refuse' ? 'refuse' : 'allow'
-  const held = await holdIn(trx, { lines: [{ account, amount, over }], key: holdKey(orderKey), now })
+  const held = await holdIn(trx, { lines: [{ account, amount, over }], key: holdKey(orderKey, part), now })
   if (E.isLeft(held)) return E.left(overLimit(held.left))
   if (held.right.lines.some(({ isOver }) => isOver)) await markOver(trx, orderId, credit, account)
   return held
@@ -58,4 +60,5 @@ const markOver = async (trx: Database, orderId: number, credit: CompanyCredit, a
 /** Frees what an order holds once it is paid or cancelled. Orders that hold nothing are left alone. */
 export const freeCredit = async (trx: Database, orderKey: string, now: number): Promise<void> => {
   await releaseIn(trx, holdKey(orderKey), now)
+  await releaseIn(trx, holdKey(orderKey, 'freight'), now)
 }

@@ -54,7 +54,7 @@ export type Schema = {
     id: Generated<number>
     key: string
     store_key: string
-    occasion: 'order-notice' | 'payment'
+    occasion: 'order-notice' | 'payment' | 'freight'
     subject_key: string | null
     recipient: string
     subject: string
@@ -593,6 +593,9 @@ export type Schema = {
     /** How far the order was over its company's credit limit when it was placed, and what came of it. */
     credit_over: number | null
     credit_state: 'to-release' | 'released' | 'warned' | null
+    /** Freight to be named after the order, and when the order is cancelled without the next step. */
+    freight_state: 'to-quote' | 'quoted' | 'accepted' | 'ended' | null
+    freight_until: number | null
   }
   /**
    * Gift certificates; the ledger's account `gift:{id}` holds their balance. `code` is stored only until its mail is

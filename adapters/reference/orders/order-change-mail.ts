@@ -7,7 +7,11 @@ import { trackingLink } from '../../../core/orders/tracking-link'
 import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
 type MailKind =
-  Exclude<OrderStatus, 'completed' | 'awaiting-payment' | 'incomplete'> | 'ready' | 'note' | 'refunded' | 'released'
+  | Exclude<OrderStatus, 'completed' | 'awaiting-payment' | 'awaiting-freight' | 'incomplete'>
+  | 'ready'
+  | 'note'
+  | 'refunded'
+  | 'released'
 
 type MailText = {
   readonly subject: Readonly<Record<MailKind, (id: number, store: string) => string>>
@@ -149,6 +153,8 @@ const linkOf = (
 const mailKindOf = (order: ChangedOrder, change: OrderChange): MailKind | undefined => {
   if (change.tag === 'refund') return order.refund?.state === 'done' ? 'refunded' : undefined
   if (change.tag === 'release') return 'released'
+  // Its own mail is queued with the amount.
+  if (change.tag === 'freight') return undefined
   if (change.tag === 'note') return change.audience === 'buyer' ? 'note' : undefined
   // Only the last shipment is mailed, as the order's shipping.
   if (change.tag !== 'step') return undefined

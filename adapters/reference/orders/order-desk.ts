@@ -5,33 +5,33 @@ import type { Selectable } from 'kysely'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { OrderStatus } from '../../../core/orders/order'
 import { checkOrderChange, tidyChange, type OrderChange } from '../../../core/orders/order-change'
+import { freightIn as freightCents } from '../../../core/orders/order-freight'
 import type { DeskOrder, DeskOrderWrite, OrderDeskPort } from '../../../core/orders/order-desk.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
-import { sumOf } from '../../../core/shared/money'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import { detailsAtDesk } from './construction-details'
 import type { Database } from '../database/engine'
 import { emailLanguage } from '../mail/plain-text-email'
+import { orderBuyers } from './order-buyers'
 import { orderChangeMail } from './order-change-mail'
-import { mailLeaseMs, sendOrderMails } from './order-mails'
-import { refundDue, toSummary, wholeOrder, type OrderDetail } from './orders'
-import { voidGiftsOf } from './gift-codes'
+import { sendOrderMails } from './order-mails'
+import { freightNamed, freightTax, hasOpenPayment, queueFreightMail, type FreightTax } from './freight'
+import { giveBack } from './give-back'
+import { freightIn, refundDue, toSummary, wholeOrder, type OrderDetail } from './orders'
 import { oweRefund, settleRefund } from './refund'
 import { freeCredit } from '../credit/order-credit'
-import { giftsOfOrder, returnGifts, settleGifts } from '../gifts/gift-balances'
-import { returnedShares } from './gift-payment'
-import { restock } from './restock'
-import { orderBuyers } from './order-buyers'
+import { columnsOf, eventOf, isCancelling, paidColumns, paysWith } from './order-change-columns'
 import { changeParts, takeParts } from './order-parts'
 import { shippingOf } from './shipments'
+import { sendQueuedMails } from '../mail/mail-queue'
+import { giftsOfOrder, settleGifts } from '../gifts/gift-balances'
 import type { Schema } from '../database/schema'
 import { hiddenStatuses, matching, pageOf, sorted } from './order-visibility'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
 import { staffAt } from '../access/staff-at'
 import { storeName } from '../access/store-name'
 import type { PlatformDeps } from '../database/platform-deps'
-import { returnCouponUses } from '../promotions/coupon-uses'
 import { attempt, query, transaction } from '../database/transaction'
 
 type OrderRow = Selectable<Schema['sales_order']>
@@ -39,15 +39,13 @@ type OrderRow = Selectable<Schema['sales_order']>
 type Desk = {
   readonly db: Database
   readonly session: SessionPort
-  readonly deps: Pick<PlatformDeps, 'clock' | 'mail' | 'origin' | 'payments' | 'provider' | 'random'>
+  readonly deps: Deps
 }
 
+type Deps = Pick<PlatformDeps, 'clock' | 'mail' | 'origin' | 'payments' | 'provider' | 'random' | 'taxService'>
+
 /** The staff desk for the store's orders, in the embedded platform's database. */
-export const referenceOrderDesk = (
-  db: Database,
-  session: SessionPort,
-  deps: Pick<PlatformDeps, 'clock' | 'mail' | 'origin' | 'payments' | 'provider' | 'random'>,
-): OrderDeskPort => {
+export const referenceOrderDesk = (db: Database, session: SessionPort, deps: Deps): OrderDeskPort => {
   const desk: Desk = { db, session, deps }
   const { storeKey } = session.visitor
 
@@ -80,18 +78,22 @@ export const referenceOrderDesk = (
     find,
     change: write =>
       pipe(
-        transaction(db, async trx => {
-          const desk = await staffAt(trx, session)
-          if (E.isLeft(desk)) return desk
-          const row = await rowOf(trx, storeKey, write.orderId)
-          return row
-            ? changed(trx, desk.right, row, write, {
-                now: deps.clock.now(),
-                origin: deps.origin,
-                uuid: deps.random.uuid,
-              })
-            : E.left(notFound('order'))
-        }),
+        query(() => taxOnFreight(db, deps, storeKey, write)),
+        TE.flatMap(tax =>
+          transaction(db, async trx => {
+            const desk = await staffAt(trx, session)
+            if (E.isLeft(desk)) return desk
+            const row = await rowOf(trx, storeKey, write.orderId)
+            return row
+              ? changed(trx, desk.right, row, write, {
+                  now: deps.clock.now(),
+                  origin: deps.origin,
+                  uuid: deps.random.uuid,
+                  tax,
+                })
+              : E.left(notFound('order'))
+          }),
+        ),
         TE.tap(({ desk, row, change }) =>
           settleRefund(db, deps, desk, row.id, change.tag === 'refund' ? ['due', 'failed'] : ['due']),
         ),
@@ -100,6 +102,19 @@ export const referenceOrderDesk = (
         TE.flatMap(() => find(write.orderId)),
       ),
   }
+}
+
+const untaxed: FreightTax = { tax: 0, isEstimated: false }
+
+/** Asked before the transaction, because a tax service may answer slowly. */
+const taxOnFreight = async (
+  db: Database,
+  deps: Deps,
+  storeKey: string,
+  { orderId, change }: DeskOrderWrite,
+): Promise<FreightTax> => {
+  const row = change.tag === 'freight' ? await rowOf(db, storeKey, orderId) : undefined
+  return row && change.tag === 'freight' ? freightTax(db, deps, row, change.amount) : untaxed
 }
 
 /** The change is valid even if its mail fails now; repeating the click retries it. */
@@ -128,6 +143,7 @@ const mailChange = ({ db, session, deps }: Desk, { row, change }: Done, key: str
       return mail ? deps.mail.send(mail, `order-desk:${row.id}:${key}`) : TE.right(undefined)
     }),
     TE.flatMap(() => sendOrderMails(db, deps, row.id)),
+    TE.flatMap(() => (change.tag === 'freight' ? TE.asUnit(sendQueuedMails(db, deps)) : TE.right(undefined))),
     TE.orElse((): Outcome<void> => TE.right(undefined)),
   )
 
@@ -149,12 +165,19 @@ const rowOf = (db: Database, storeKey: string, orderId: number) =>
 /** Result of a change, from this call or an earlier one with the same key. */
 type Done = { readonly desk: StaffDesk; readonly row: OrderRow; readonly change: OrderChange }
 
+type Changing = {
+  readonly now: number
+  readonly origin: string
+  readonly uuid: () => string
+  readonly tax: FreightTax
+}
+
 const changed = async (
   trx: Database,
   desk: StaffDesk,
   row: OrderRow,
   write: DeskOrderWrite,
-  { now, origin, uuid }: { readonly now: number; readonly origin: string; readonly uuid: () => string },
+  { now, origin, uuid, tax }: Changing,
 ): Promise<E.Either<DomainError, Done>> => {
   const before = await doneBefore(
     trx,
@@ -173,30 +196,27 @@ const changed = async (
     write.change,
   )
   if (issues.length > 0) return E.left(invalid(...issues))
+  if (status === 'awaiting-freight' && isCancelling(write.change) && (await hasOpenPayment(trx, row.id)))
+    return E.left(conflict('staff.issues.freight-paying'))
   const change = tidyChange({ shippingMethod }, write.change)
   // Optimistic locking by version: the first writer wins.
   const won = await trx
     .updateTable('sales_order')
     .set({
       version: write.version + 1,
-      ...columnsOf(change),
-      ...(row.paid_at === null && paysWith(change)
-        ? {
-            paid_at: now,
-            mails_owed: row.mails_owed ?? ('paid' as const),
-            mails_due: now + mailLeaseMs,
-            mails_origin: origin,
-          }
-        : {}),
+      ...columnsOf(change, row),
+      ...(change.tag === 'freight' ? await freightNamed(trx, row, { typed: change.amount, tax, now }) : {}),
+      ...(row.paid_at === null && paysWith(change) ? paidColumns(row, now, origin) : {}),
     })
     .where('id', '=', row.id)
     .where('version', '=', write.version)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
   if (!won) return E.left(conflict('staff.issues.changed'))
   const parted = await changeParts(trx, row, change, { id: `${row.id}-${write.key}`, now, uuid })
   if (E.isLeft(parted)) return parted
   await moveMoney(trx, row, change, now)
+  if (change.tag === 'freight') await tellFreight(trx, won, change, { origin, now })
   // The event of a refund is written once its result is known.
   if (change.tag !== 'refund')
     await noteStaffEvent(
@@ -211,56 +231,21 @@ const changed = async (
 /** What a change does to credit, certificates, refunds and stock. */
 const moveMoney = async (trx: Database, row: OrderRow, change: OrderChange, now: number): Promise<void> => {
   const { chargeId } = JSON.parse(row.detail) as OrderDetail
-  if (isCancelling(change) || paysWith(change)) await freeCredit(trx, row.order_key, now)
+  if (paysWith(change)) await freeCredit(trx, row.order_key, now)
   if (paysWith(change)) await settleGifts(trx, row.order_key, now)
   if (isCancelling(change)) {
     if (chargeId !== undefined) await oweRefund(trx, row)
-    await restock(trx, row.id, now)
-    await returnMoney(trx, row, now)
+    await giveBack(trx, row, now)
   }
 }
 
-/** Voids what the order bought, and returns what paid for it. */
-const returnMoney = async (trx: Database, row: OrderRow, now: number): Promise<void> => {
-  await voidGiftsOf(trx, row.id, now)
-  await returnGifts(trx, row.order_key, now, await returnedShares(trx, row.id))
-  await returnCouponUses(trx, row.order_key, now)
-}
-
-const isCancelling = (change: OrderChange): boolean => change.tag === 'step' && change.to === 'cancelled'
-
-/** Whether a status step marks the order as paid. */
-const paysWith = (change: OrderChange): boolean =>
-  change.tag === 'step' && (change.to === 'awaiting-fulfillment' || change.to === 'completed')
-
-const columnsOf = (change: OrderChange) =>
-  change.tag === 'release'
-    ? { status: 'awaiting-payment', credit_state: 'released' as const }
-    : change.tag === 'step'
-      ? {
-          status: change.to,
-          ...(change.shipment ? { carrier: change.shipment.carrier, tracking: change.shipment.tracking } : {}),
-        }
-      : change.tag === 'ship'
-        ? { status: 'in-preparation' }
-        : {}
-
-const eventOf = (
-  from: OrderStatus,
-  change: Exclude<OrderChange, { tag: 'refund' }>,
-): Pick<Parameters<typeof noteStaffEvent>[3], 'action' | 'values' | 'note'> => {
-  if (change.tag === 'note')
-    return { action: change.audience === 'buyer' ? 'order-note' : 'order-internal-note', note: change.text }
-  if (change.tag === 'release') return { action: 'order-released' }
-  if (change.tag === 'ship-on-credit') return { action: 'order-part-on-credit' }
-  if (change.tag === 'ship')
-    return { action: 'order-part-shipped', values: { pieces: String(sumOf(change.lines, line => line.quantity)) } }
-  return {
-    action: 'order-status',
-    values: { from, to: change.to, ...change.shipment },
-    ...(change.note ? { note: change.note } : {}),
-  }
-}
+const tellFreight = (
+  trx: Database,
+  row: OrderRow,
+  { amount, note }: Extract<OrderChange, { tag: 'freight' }>,
+  when: { readonly origin: string; readonly now: number },
+): Promise<void> =>
+  queueFreightMail(trx, row, { tag: 'named', amount: freightCents(amount) ?? 0, ...(note ? { note } : {}) }, when)
 
 const deskOrder = async (db: Database, row: OrderRow, now: number): Promise<DeskOrder> => {
   const gifts = await giftsOfOrder(db, row.id, now)
@@ -291,6 +276,7 @@ const deskOrder = async (db: Database, row: OrderRow, now: number): Promise<Desk
 const openMatters = (row: OrderRow) => ({
   ...(row.refund === null ? {} : { refund: { state: row.refund } }),
   ...creditIn(row),
+  ...freightIn(row),
 })
 
 const creditIn = (row: Pick<OrderRow, 'credit_state' | 'credit_over'>): Pick<DeskOrder, 'credit'> =>

@@ -82,6 +82,11 @@ const money = (cents: Cents): string => dollars.format(cents / 100)
 
 const delivery = (order: Order): string => {
   if (!needsShipping(order.lines)) return 'Nothing in this order ships.'
+  if (order.totals.isFreightOpen)
+    return (
+      "Our staff quotes the freight. We'll email you the amount, and you pay nothing before you accept it on your " +
+      "order's page."
+    )
   switch (order.shippingMethod) {
     case 'pick-up':
       return "Your order is for pickup. We'll email you as soon as it is ready."
@@ -123,11 +128,14 @@ const amounts = (order: Order): readonly (readonly [string, string])[] => {
   return [
     ['Subtotal', money(totals.subtotal)],
     ...(totals.discount > 0 ? [['Discount', `-${money(totals.discount)}`] as const] : []),
-    ['Shipping', totals.shipping === 0 ? 'Free' : money(totals.shipping)],
+    [
+      'Shipping',
+      totals.isFreightOpen ? 'Quoted by our staff' : totals.shipping === 0 ? 'Free' : money(totals.shipping),
+    ],
     ...(totals.liftgate > 0 ? [['including liftgate charge', money(totals.liftgate)] as const] : []),
     [taxName(order), money(totals.tax)],
     ...(totals.fees ?? []).map(fee => [feeNames[fee.kind], money(fee.amount)] as const),
-    ['Total', money(totals.total)],
+    [totals.isFreightOpen ? 'Total before freight' : 'Total', money(totals.total)],
     ...(order.certificates ?? []).map(
       ({ ending, amount }) => [`Gift certificate ending ${ending}`, `-${money(amount)}`] as const,
     ),

@@ -100,5 +100,11 @@ const confirm = (db: Database, deps: Sources, row: Row, origin: string): Outcome
       order: await wholeOrder(db, row),
       sender: { storeName: await storeName(db, row.store_key), origin },
     })),
-    TE.flatMap(({ order, sender }) => deps.mail.send(orderMail(order, sender), `order:${row.order_key}`)),
+    // An order whose freight was accepted is confirmed again, with its final total.
+    TE.flatMap(({ order, sender }) =>
+      deps.mail.send(
+        orderMail(order, sender),
+        `order:${row.order_key}${row.freight_state === 'accepted' ? ':freight' : ''}`,
+      ),
+    ),
   )

@@ -39,6 +39,10 @@ export type OrderDetail = {
   readonly paymentMethod: PaymentMethod
   readonly lastFour?: string
   readonly chargeId?: string
+  /** The authorised card of an order whose freight is open; nothing is charged before it is accepted. */
+  readonly cardReference?: string
+  /** The tax on freight that was named after the order. */
+  readonly freightTax?: Cents
   /** What a cancelled order still had to be refunded, if parts of it were refunded before. */
   readonly refundDue?: Cents
   readonly coupons: readonly string[]
@@ -59,7 +63,7 @@ export type OrderLineDetail = Pick<OrderLine, 'slug' | 'options' | 'picture' | '
   readonly tax: number
 }
 
-type OrderRow = Selectable<Schema['sales_order']>
+export type OrderRow = Selectable<Schema['sales_order']>
 
 /** The orders of this store that the session may see: their own, or all of the company (S1-6.04). */
 export const referenceOrders = (db: Database, session: SessionPort): OrdersPort => ({
@@ -87,9 +91,9 @@ export const referenceOrders = (db: Database, session: SessionPort): OrdersPort 
         .where('sales_order.id', '=', id)
         .executeTakeFirst()
       if (!row) return E.left(notFound('order'))
-      return E.right(
-        await wholeOrder(db, row, visibility.right.whole ? await buyersOf(db, visibility.right) : undefined),
-      )
+      const order = await wholeOrder(db, row, visibility.right.whole ? await buyersOf(db, visibility.right) : undefined)
+      const isOwn = row.customer_id === session.visitor.customer?.id
+      return E.right(order.freight && isOwn ? { ...order, freight: { ...order.freight, isOwn } } : order)
     }),
 })
 
@@ -123,8 +127,15 @@ export const toSummary = (row: OrderRow, buyers: readonly Buyer[] = []): OrderSu
       ? { onAccount: true }
       : {}),
     ...(buyer ? { buyer } : {}),
+    ...freightIn(row),
   }
 }
+
+/** The open freight of an order. */
+export const freightIn = (row: Pick<OrderRow, 'freight_state' | 'freight_until'>): Pick<OrderSummary, 'freight'> =>
+  row.freight_state === 'to-quote' || row.freight_state === 'quoted'
+    ? { freight: { state: row.freight_state, ...(row.freight_until === null ? {} : { until: row.freight_until }) } }
+    : {}
 
 /** An order with its lines. The caller has checked visibility. */
 export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly Buyer[]): Promise<Order> => {
@@ -153,6 +164,7 @@ export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly 
       liftgate: row.liftgate,
       tax: row.tax,
       ...(detail.fees ? { fees: detail.fees } : {}),
+      ...(row.freight_state === 'to-quote' ? { isFreightOpen: true as const } : {}),
       total: row.total,
     },
     ...(detail.certificates ? { certificates: detail.certificates } : {}),

@@ -54,6 +54,7 @@ export const acceptOrder = async (
     if (accepted) await recordOrderPlaced(trx, { id: order.id, storeKey: order.store_key }, { clock, origin })
     return
   }
+  if (order.status === 'awaiting-freight') await acceptFreightOrder(trx, order, { status, ...paid, ...mails })
   // A bank's answer that comes later than the order.
   if (order.status === 'awaiting-payment' && isTaken && order.paid_at === null)
     await trx
@@ -70,8 +71,28 @@ export const acceptOrder = async (
       .execute()
 }
 
+/** An order whose freight was accepted goes on, and is confirmed again. */
+const acceptFreightOrder = async (
+  trx: Database,
+  { id, version }: Pick<OrderRow, 'id' | 'version'>,
+  values: Partial<OrderRow>,
+): Promise<void> => {
+  await trx
+    .updateTable('sales_order')
+    .set({ ...values, freight_state: 'accepted', mails_owed: 'placed', version: version + 1 })
+    .where('id', '=', id)
+    .where('status', '=', 'awaiting-freight')
+    .execute()
+}
+
 /** Orders that left the house are beyond holding; the desk sees the payment's state. */
-const holdable: readonly string[] = [...hiddenStatuses, 'awaiting-payment', 'awaiting-fulfillment', 'in-preparation']
+const holdable: readonly string[] = [
+  ...hiddenStatuses,
+  'awaiting-freight',
+  'awaiting-payment',
+  'awaiting-fulfillment',
+  'in-preparation',
+]
 
 /**
  * Holds an order whose payment differs, failed late, is disputed, or came after the order was given up. The desk reads

@@ -12,7 +12,7 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 import { recordEvent } from '../events/events'
 import { sendOrderMails } from '../orders/order-mails'
-import { acceptOrder, holdOrder } from './order-outcomes'
+import { acceptOrder, holdOrder, type OrderRow } from './order-outcomes'
 import { takeAsked } from '../orders/take-shipments'
 import { movedParts } from './payment-parts'
 import { knownPayment, paymentOf, paymentRow, type PaymentRow } from '../orders/payment-rows'
@@ -124,7 +124,7 @@ const moveOrder = async (
   // Money that comes after the order was given up: people decide. The notice of its end changes nothing.
   if (order.status === 'lapsed' && settlement.tag === 'settled')
     return hasMoney(settlement.state) ? holdOrder(trx, deps, order, settlement) : undefined
-  switch (orderOutcome(settlement, order.status !== 'incomplete')) {
+  switch (orderOutcome(settlement, !isUnpaid(order))) {
     case 'wait':
     case 'accept':
       if (settlement.tag === 'settled' && hasMoney(settlement.state))
@@ -136,6 +136,10 @@ const moveOrder = async (
       return releaseOrder(trx, deps, order)
   }
 }
+
+/** An order that its payment completes: without it, the order goes on waiting for its freight, or is released. */
+const isUnpaid = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status === 'incomplete' || status === 'awaiting-freight'
 
 /** Taken, reserved, or on its way. */
 const hasMoney = (state: PaymentState): boolean =>

@@ -1,7 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { OrderPage, OrderQuery, OrderSort } from '../../../core/orders/order-query'
-import type { Buyer, Order, OrderSummary } from '../../../core/orders/order'
+import {
+  orderFreightStates,
+  type Buyer,
+  type Order,
+  type OrderFreight,
+  type OrderFreightState,
+  type OrderSummary,
+} from '../../../core/orders/order'
 import { fullName } from '../../../core/shared/full-name'
 import { amount, id, lenient, maybe, number, text, toAmount, whole } from '../../shared/codecs'
 import { countedListOf, unreadableIn } from '../../shared/readable-list'
@@ -112,16 +119,28 @@ const buyerOf = (userId: number | undefined, firstName?: string, lastName?: stri
 
 const summaryFromWire = (wire: t.TypeOf<typeof nodeCodec>): OrderSummary => {
   const buyer = buyerOf(wire.userId, wire.firstName, wire.lastName)
+  const freight = freightOf(wire)
   return {
     id: wire.bcOrderId,
     placedAt: wire.createdAt * 1_000,
-    status: statusOfId(wire.statusCode),
+    status: freight ? 'awaiting-freight' : statusOfId(wire.statusCode),
     total: wire.totalIncTax ?? 0,
     pieces: wire.items ?? 0,
     ...(wire.poNumber === undefined ? {} : { poNumber: wire.poNumber }),
     ...(isOpenOnAccount(wire) ? { onAccount: true } : {}),
     ...(buyer ? { buyer } : {}),
+    ...(freight ? { freight } : {}),
   }
+}
+
+/** Nor for orders that wait for their freight: these are their status names. */
+const freightNames: Readonly<Record<OrderFreightState, string>> = {
+  'to-quote': statusNames['awaiting-freight'],
+  quoted: 'Freight Quoted',
+}
+const freightOf = ({ status }: t.TypeOf<typeof nodeCodec>): OrderFreight | undefined => {
+  const state = orderFreightStates.find(one => freightNames[one].toLowerCase() === status?.toLowerCase())
+  return state && { state }
 }
 
 /** The portal has no code for orders on account: they are awaiting payment, with this status name. */
@@ -134,11 +153,16 @@ export const ordersFromWire = ({ allOrders: { edges, totalCount } }: t.TypeOf<ty
   return { orders, total: totalCount ?? orders.length + edges.unreadable, ...unreadableIn(edges) }
 }
 
+const nameOfStatus = ({ onAccount, status, freight }: OrderSummary): string => {
+  if (onAccount) return onAccountName
+  return status === 'awaiting-freight' && freight ? freightNames[freight.state] : statusNames[status]
+}
+
 export const orderToNode = (found: OrderSummary) => ({
   bcOrderId: found.id,
   createdAt: Math.floor(found.placedAt / 1_000),
   statusCode: statusIds[found.status],
-  status: found.onAccount ? onAccountName : statusNames[found.status],
+  status: nameOfStatus(found),
   poNumber: found.poNumber,
   totalIncTax: toAmount(found.total),
   items: found.pieces,

@@ -193,6 +193,8 @@ type BuyingUseCases = {
   readonly viewPayment: (paymentId: string) => Outcome<PaymentProgress>
   readonly payOnPage: (paymentId: string) => Outcome<PaymentProgress>
   readonly endPayment: (paymentId: string) => Outcome<PaymentProgress>
+  readonly acceptFreight: (orderId: number) => Outcome<Order>
+  readonly declineFreight: (orderId: number) => Outcome<Order>
   /** Unsaved checkout input in this browser tab; undefined on a server. Storing undefined deletes it. */
   readonly viewCheckoutDraft: () => Outcome<CheckoutDraft | undefined>
   readonly keepCheckoutDraft: (draft: CheckoutDraft | undefined) => Outcome<void>

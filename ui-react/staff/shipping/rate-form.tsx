@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
-import { rateLoads, storableRateKinds, type ShippingRate } from '../../../core/shipping/shipping-rate'
+import { rateLoads, rateKinds, type ShippingRate } from '../../../core/shipping/shipping-rate'
 import { useSubmitting, type FormAnswer } from '../../forms'
 import { useText } from '../../i18n'
 import { Button } from '../../kit/button'
@@ -49,7 +49,7 @@ export const RateForm = ({ clickKey, version, rate, refused }: RateFormProps): R
       <div className={staff.pair}>
         <Select
           {...field('kind')}
-          options={storableRateKinds.map(kind => ({ value: kind, label: text(`shipping-desk.kind.${kind}`) }))}
+          options={rateKinds.map(kind => ({ value: kind, label: text(`shipping-desk.kind.${kind}`) }))}
         />
         <Select
           {...field('load')}

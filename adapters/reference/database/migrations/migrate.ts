@@ -60,6 +60,7 @@ import { addFailedTries } from './0080-0119/0082-failed-tries'
 import { shipmentTables } from './0080-0119/0081-shipments'
 import { addMemberships } from './0040-0079/0073-memberships'
 import { addCompanyCatalog } from './0040-0079/0080-company-catalog'
+import { addFreight } from './0080-0119/0084-freight'
 import { addRoleAuthors } from './0040-0079/0076-role-authors'
 import { paymentTables } from './0040-0079/0070-payments'
 import { addPriceLists } from './0040-0079/0072-price-lists'
@@ -158,6 +159,7 @@ const paymentMigrations = (kind: Engine['kind']): Record<string, Migration> => (
   '0077-payment-ways': { up: db => addPaymentWays(db, kind) },
   '0082-failed-tries': { up: db => addFailedTries(db, kind) },
   '0081-shipments': tables(kind, shipmentTables),
+  '0084-freight': { up: db => addFreight(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] =>

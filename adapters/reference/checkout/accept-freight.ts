@@ -1,0 +1,238 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionPort } from '../../../core/access/session.port'
+import { isAccountMethod, isProviderMethod } from '../../../core/checkout/payment-methods'
+import { waitsForBuyer } from '../../../core/orders/order-freight'
+import type { Order, OrderStatus, PaymentMethod } from '../../../core/orders/order'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import { conflict, notFound, unavailable } from '../../../core/shared/domain-error'
+import { fullName } from '../../../core/shared/full-name'
+import { noteStaffEvent } from '../access/staff-events'
+import { offeredFor } from '../credit/checkout-credit'
+import { holdCredit } from '../credit/order-credit'
+import type { Database } from '../database/engine'
+import type { PlatformDeps } from '../database/platform-deps'
+import { attempt, transaction } from '../database/transaction'
+import { settleGifts } from '../gifts/gift-balances'
+import { cancelForFreight } from '../orders/cancel-freight'
+import { hasOpenPayment } from '../orders/freight'
+import { mailLeaseMs, sendOrderMails } from '../orders/order-mails'
+import { sendQueuedMails } from '../mail/mail-queue'
+import { hiddenStatuses } from '../orders/order-visibility'
+import { chargedFor, freightIn, wholeOrder, type OrderDetail, type OrderRow } from '../orders/orders'
+import { askPayment, paymentRowOfOrder } from '../orders/payment-rows'
+import { endPayment } from '../payments/payment-sweep'
+import { withPayment } from './checkout-payment'
+import { statusOnceAccepted } from './order-detail'
+
+type Answer<A> = Promise<E.Either<DomainError, A>>
+
+/** The order of this buyer, placed for the company they act for; missing ones are not told apart. */
+const ownOrder = async (db: Database, { visitor }: SessionPort, orderId: number): Answer<OrderRow> => {
+  const row = await db
+    .selectFrom('sales_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('store_key', '=', visitor.storeKey)
+    .where('customer_id', '=', visitor.customer?.id ?? 0)
+    .where('status', 'not in', hiddenStatuses)
+    .executeTakeFirst()
+  const companyId = visitor.customer?.company?.id ?? null
+  return row && row.company_id === companyId ? E.right(row) : E.left(notFound('order'))
+}
+
+const waits = (row: OrderRow): boolean => waitsForBuyer({ status: row.status as OrderStatus, ...freightIn(row) })
+
+const wholeOwn = (db: Database, session: SessionPort, orderId: number): Outcome<Order> =>
+  attempt(async () => {
+    const row = await ownOrder(db, session, orderId)
+    return E.isLeft(row) ? row : E.right(await wholeOrder(db, row.right))
+  })
+
+/** Accepts the freight of one's own order; with a provider's method its payment then is pending. */
+export const acceptFreight = (
+  db: Database,
+  session: SessionPort,
+  deps: PlatformDeps,
+  orderId: number,
+): Outcome<Order> =>
+  pipe(
+    transaction(db, trx => accepted(trx, session, deps, orderId)),
+    TE.flatMap(pays =>
+      pipe(
+        // The order is valid even if its mails fail now; they are retried.
+        pipe(
+          sendOrderMails(db, deps, orderId),
+          TE.orElse((): Outcome<void> => TE.right(undefined)),
+        ),
+        TE.flatMap(() => wholeOwn(db, session, orderId)),
+        TE.flatMap(order => (pays ? withPayment(db, session, deps, order) : TE.right(order))),
+      ),
+    ),
+  )
+
+/** Whether a payment at the provider is next. */
+const accepted = async (trx: Database, session: SessionPort, deps: PlatformDeps, orderId: number): Answer<boolean> => {
+  const found = await ownOrder(trx, session, orderId)
+  if (E.isLeft(found)) return found
+  const row = found.right
+  if (row.freight_state === 'accepted') return E.right(false)
+  const now = deps.clock.now()
+  if (!waits(row) || (row.freight_until ?? 0) <= now) return E.left(conflict('account.freight-over'))
+  const { paymentMethod } = JSON.parse(row.detail) as OrderDetail
+  const due = chargedFor(row)
+  if (due > 0 && isProviderMethod(paymentMethod, deps.paymentSettings))
+    return asked(trx, deps, row, { method: paymentMethod, amount: due })
+  const onAccount = due > 0 && isAccountMethod(paymentMethod)
+  // A provider that is no longer configured takes no money, so the order goes on waiting.
+  if (due > 0 && !onAccount && paymentMethod !== 'test-card') return E.left(unavailable('payments'))
+  const charged = due > 0 && paymentMethod === 'test-card' ? await chargedCard(deps, row, due) : E.right(undefined)
+  if (E.isLeft(charged)) return charged
+  const won = await moved(trx, row, { isPaid: !onAccount, chargeId: charged.right, due, now })
+  if (!won) return E.left(conflict('account.freight-over'))
+  if (!onAccount) await settleGifts(trx, row.order_key, now)
+  const held = onAccount ? await heldOnAccount(trx, session, row, now) : E.right(undefined)
+  if (E.isLeft(held)) return held
+  await noteBuyer(trx, session, row, 'freight-accepted', now)
+  return E.right(false)
+}
+
+/** Writes the payment to begin, one at a time; the order goes on once it is settled. */
+const asked = async (
+  trx: Database,
+  deps: PlatformDeps,
+  row: OrderRow,
+  payment: { readonly method: PaymentMethod; readonly amount: number },
+): Answer<boolean> => {
+  if (await hasOpenPayment(trx, row.id)) return E.right(true)
+  const won = await trx
+    .updateTable('sales_order')
+    .set({ version: row.version + 1 })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returning('id')
+    .executeTakeFirst()
+  // Another tab was quicker: its payment is the one to pay.
+  if (won) await askPayment(trx, { id: deps.random.uuid(), orderId: row.id, ...payment }, deps.clock.now())
+  return E.right(true)
+}
+
+/** The demo card that the buyer entered; the key makes a repeated charge the same one. */
+const chargedCard = async (deps: PlatformDeps, row: OrderRow, due: number): Answer<string> => {
+  const { cardReference = '' } = JSON.parse(row.detail) as OrderDetail
+  const charge = await deps.payments.charge(cardReference, due, row.order_key)()
+  return E.isLeft(charge) ? charge : E.right(charge.right.id)
+}
+
+const moved = async (
+  trx: Database,
+  row: OrderRow,
+  {
+    isPaid,
+    chargeId,
+    due,
+    now,
+  }: { readonly isPaid: boolean; readonly chargeId?: string; readonly due: number; readonly now: number },
+): Promise<boolean> => {
+  const { cardReference: _, ...detail } = JSON.parse(row.detail) as OrderDetail
+  const paid = {
+    ...detail,
+    ...(chargeId === undefined ? {} : { chargeId }),
+    ...(due === 0 ? { paymentMethod: 'gift-certificate' as const } : {}),
+  }
+  const done = await trx
+    .updateTable('sales_order')
+    .set({
+      status: statusOnceAccepted(isPaid, detail.shippingMethod),
+      freight_state: 'accepted',
+      version: row.version + 1,
+      detail: JSON.stringify(paid),
+      ...(isPaid ? { paid_at: now } : {}),
+      mails_owed: 'placed',
+      mails_due: now + mailLeaseMs,
+    })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returning('id')
+    .executeTakeFirst()
+  return done !== undefined
+}
+
+/** Holds the freight on the company's credit besides the goods; a method that is off meanwhile accepts nothing. */
+const heldOnAccount = async (trx: Database, session: SessionPort, row: OrderRow, now: number): Answer<unknown> => {
+  const { paymentMethod, freightTax = 0 } = JSON.parse(row.detail) as OrderDetail
+  const { company_id: companyId, order_key: orderKey, id: orderId } = row
+  const amount = row.shipping + freightTax
+  if (companyId === null || amount === 0) return E.right(undefined)
+  const offer = await offeredFor(trx, session.visitor, [paymentMethod], { due: amount, now })
+  if (!offer.paymentMethods.includes(paymentMethod)) return E.left(conflict('account.freight-over-limit'))
+  const held = await holdCredit(trx, { orderId, orderKey, companyId, amount, part: 'freight', now })
+  return E.isLeft(held) && held.left.tag === 'conflict' ? E.left(conflict('account.freight-over-limit')) : held
+}
+
+const noteBuyer = (
+  trx: Database,
+  { visitor: { customer } }: SessionPort,
+  row: OrderRow,
+  action: 'freight-accepted',
+  now: number,
+): Promise<void> =>
+  noteStaffEvent(
+    trx,
+    { id: customer?.id ?? 0, name: fullName(customer?.firstName, customer?.lastName) },
+    { kind: 'order', key: String(row.id) },
+    { storeKey: row.store_key, action, at: now },
+  )
+
+/** Declines the freight of one's own order. A payment under way is ended at the provider first. */
+export const declineFreight = (
+  db: Database,
+  session: SessionPort,
+  deps: PlatformDeps,
+  orderId: number,
+): Outcome<Order> =>
+  pipe(
+    endedPayment(db, session, deps, orderId),
+    TE.flatMap(() => transaction(db, trx => declined(trx, session, deps, orderId))),
+    TE.flatMap(() =>
+      pipe(
+        sendQueuedMails(db, deps),
+        TE.orElse((): Outcome<number> => TE.right(0)),
+      ),
+    ),
+    TE.flatMap(() => wholeOwn(db, session, orderId)),
+  )
+
+const endedPayment = (db: Database, session: SessionPort, deps: PlatformDeps, orderId: number): Outcome<unknown> =>
+  pipe(
+    attempt(async () => {
+      const row = await ownOrder(db, session, orderId)
+      if (E.isLeft(row)) return row
+      const open = waits(row.right) && (await hasOpenPayment(db, orderId))
+      return E.right(open ? await paymentRowOfOrder(db, orderId) : undefined)
+    }),
+    TE.flatMap((payment): Outcome<unknown> => {
+      if (!payment) return TE.right(undefined)
+      return deps.provider
+        ? endPayment(db, deps, deps.provider, payment.id)
+        : TE.left(conflict('account.freight-paying'))
+    }),
+  )
+
+const declined = async (trx: Database, session: SessionPort, deps: PlatformDeps, orderId: number): Answer<void> => {
+  const found = await ownOrder(trx, session, orderId)
+  if (E.isLeft(found)) return found
+  const row = found.right
+  if (row.freight_state === 'ended') return E.right(undefined)
+  if (!waits(row) || (await hasOpenPayment(trx, orderId))) return E.left(conflict('account.freight-over'))
+  const { customer } = session.visitor
+  const done = await cancelForFreight(trx, row, {
+    action: 'freight-declined',
+    by: { id: customer?.id ?? 0, name: fullName(customer?.firstName, customer?.lastName) },
+    news: { tag: 'declined' },
+    origin: deps.origin,
+    now: deps.clock.now(),
+  })
+  return done ? E.right(undefined) : E.left(conflict('account.freight-over'))
+}
