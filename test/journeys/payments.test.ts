@@ -128,6 +128,26 @@ describe("A payment in the provider's fields", () => {
     await mailed(`Refund for your Lintel Supply order ${number}`)
     expect([...stripe.account.refunds.values()].at(-1)?.status).toBe('succeeded')
   })
+
+  it.onServer('declined too often ends, and the next card passes a captcha that solves itself [P-20]', async () => {
+    const guest = await arrive()
+    await routeStripe(guest.context, stripe)
+    await orders(guest)
+    const { page } = guest
+    const intent = [...stripe.account.intents.values()].at(-1)
+    while (intent?.status !== 'canceled') {
+      const read = page.waitForResponse(answer => answer.url().includes('/checkout/payments/'))
+      await pay(page, declined)
+      await read
+    }
+    await page.getByText('The card was declined too often').waitFor()
+    await page.getByRole('radio', { name: 'Card' }).check()
+    await page.getByRole('button', { name: 'Continue to review' }).click()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.waitForURL('**/secure-checkout/return?payment=*')
+    await pay(page, visa)
+    await orderNumber(page)
+  })
 })
 
 /** Sends the shop what happened at the provider, as its notices do. */
