@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { cartItemsPath, cartsPath } from '../adapters/commerce/cart/cart.wire'
+import { companyPeoplePath, staffPeoplePath } from '../adapters/commerce/company/people-import.wire'
 import { contracts } from './declared'
 
 type Call = { readonly file: string; readonly method: string; readonly paths: readonly string[] }
@@ -13,9 +14,17 @@ const anything = '~'
 /** Paths that a client computes at run time, by file and local name. */
 const chosenPaths: Readonly<Record<string, readonly string[]>> = {
   'adapters/commerce/cart/cart.client.ts path': [cartsPath, cartItemsPath],
+  ...Object.fromEntries(
+    ['', '/files', '/review'].map(end => [
+      `adapters/commerce/company/people-import.client.ts ${end === '' ? 'peoplePath' : `\`\${peoplePath(target)}${end}\``}`,
+      [`${companyPeoplePath}${end}`, `${staffPeoplePath(':companyId').replace(':companyId', anything)}${end}`],
+    ]),
+  ),
 }
 
 const deskFile = 'bytes of a file of the staff desk, which this shop keeps itself'
+const readHere = 'a file of people, which the shop reads itself'
+const peopleAtDesk = "the same import at the desk of companies, into the shop's own accounts"
 const ownPage = 'a page of the demo merchant, which no other back end answers'
 
 /** Calls without a contract, by file and path, each with the reason. */
@@ -26,6 +35,10 @@ const withoutContract: Readonly<Record<string, string>> = {
   'adapters/demonstration/demonstration.client.ts /apis/demonstration': ownPage,
   'adapters/demonstration/demonstration.client.ts /apis/demonstration/mails': ownPage,
   'adapters/demonstration/demonstration.client.ts /apis/demonstration/store': ownPage,
+  'adapters/commerce/company/people-import.client.ts /exp-sf-cms/api/bc/company-people/files': readHere,
+  'adapters/commerce/company/people-import.client.ts /apis/staff/companies/~/people': peopleAtDesk,
+  'adapters/commerce/company/people-import.client.ts /apis/staff/companies/~/people/files': peopleAtDesk,
+  'adapters/commerce/company/people-import.client.ts /apis/staff/companies/~/people/review': peopleAtDesk,
   'adapters/commerce/staff/construction-desk.client.ts /apis/staff/construction/orders/~/files/~': deskFile,
   'adapters/commerce/staff/construction-desk.client.ts /apis/staff/construction/order-forms/~': deskFile,
   'adapters/commerce/applications/application-desk.client.ts /apis/staff/applications/~/files/~': deskFile,
@@ -57,9 +70,11 @@ const pathOf = (value: unknown): string | undefined => {
   if (typeof value !== 'function') return typeof value === 'string' ? value : undefined
   const named = (count: number) =>
     (value as (...parts: readonly string[]) => string)(...Array.from({ length: count }, () => anything))
-  return Array.from({ length: value.length + 1 }, (_, at) => value.length - at)
-    .map(named)
-    .find(path => !path.includes('undefined'))
+  for (let count = value.length; count >= 0; count--) {
+    const path = named(count)
+    if (!path.includes('undefined')) return path
+  }
+  return undefined
 }
 
 const pathsIn = async (file: string, source: string, written: string): Promise<readonly string[]> => {

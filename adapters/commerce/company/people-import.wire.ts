@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import type { ImportTarget } from '../../../core/people/people-import.port'
 import { mostPeople, type CheckedPerson, type PersonLine } from '../../../core/people/person-line'
 import { listOf, text, whole } from '../../shared/codecs'
+import { readableListOf } from '../../shared/readable-list'
 import { clickKey } from '../staff/staff.wire'
 
 /** Imports of people, for the company acted for and for staff. */
@@ -33,10 +34,16 @@ const issueCodec = t.intersection([
 ])
 const checkedCodec = t.intersection([
   lineCodec,
-  t.strict({ issues: listOf(issueCodec, 20), similar: listOf(text(200), 20) }),
+  t.strict({
+    issues: readableListOf('issues of a person', issueCodec, 20),
+    similar: readableListOf('similar roles', text(200), 20),
+  }),
 ])
-export const targetCodec = t.strict({ company: text(400), roles: listOf(text(200), 200) })
-export const reviewCodec = t.intersection([targetCodec, t.strict({ lines: listOf(checkedCodec, mostPeople) })])
+export const targetCodec = t.strict({ company: text(400), roles: readableListOf('role names', text(200), 200) })
+export const reviewCodec = t.intersection([
+  targetCodec,
+  t.strict({ lines: readableListOf('people', checkedCodec, mostPeople) }),
+])
 export const sentCodec = t.intersection([reviewCodec, t.strict({ invited: whole(0, mostPeople) })])
 
 export const lineToWire = ({ line, email, firstName, lastName, role, phone }: PersonLine) => ({
