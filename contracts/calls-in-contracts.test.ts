@@ -11,15 +11,18 @@ const root = join(import.meta.dirname, '..')
 /** Placeholder for a path parameter. */
 const anything = '~'
 
+const peopleClient = 'adapters/commerce/company/people-import.client.ts'
+const peoplePaths = (end: string) => [
+  `${companyPeoplePath}${end}`,
+  `${staffPeoplePath(':companyId').replace(':companyId', anything)}${end}`,
+]
+
 /** Paths that a client computes at run time, by file and local name. */
 const chosenPaths: Readonly<Record<string, readonly string[]>> = {
   'adapters/commerce/cart/cart.client.ts path': [cartsPath, cartItemsPath],
-  ...Object.fromEntries(
-    ['', '/files', '/review'].map(end => [
-      `adapters/commerce/company/people-import.client.ts ${end === '' ? 'peoplePath' : `\`\${peoplePath(target)}${end}\``}`,
-      [`${companyPeoplePath}${end}`, `${staffPeoplePath(':companyId').replace(':companyId', anything)}${end}`],
-    ]),
-  ),
+  [`${peopleClient} peoplePath`]: peoplePaths(''),
+  [`${peopleClient} \`\${peoplePath(target)}/files\``]: peoplePaths('/files'),
+  [`${peopleClient} \`\${peoplePath(target)}/review\``]: peoplePaths('/review'),
 }
 
 const deskFile = 'bytes of a file of the staff desk, which this shop keeps itself'

@@ -1,4 +1,3 @@
-import type { PaymentMethodId } from '../payments/payment-method'
 import type { ShownChoice } from '../cart/cart'
 import type { Fee } from '../cart/fee'
 import type { GiftCertificate } from '../cart/gift-certificate'
@@ -142,7 +141,8 @@ export type OrderTotals = {
 export type PaidCertificate = { readonly ending: string; readonly amount: Cents }
 
 /**
- * The id of a payment method; no list, so that an adapter can add one. 'gift-certificate': certificates paid the whole total. 'card-test': a card of a provider's account in test mode, so
- * that the label of such an order never promises money.
+ * The id of a payment method; no list, so that an adapter can add one. 'gift-certificate': certificates paid the whole
+ * total. 'card-test': a card of a provider's account in test mode, so that the label of such an order never promises
+ * money.
  */
-export type PaymentMethod = PaymentMethodId
+export type PaymentMethod = string

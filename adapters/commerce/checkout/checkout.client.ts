@@ -7,7 +7,7 @@ import { captchaHeader } from '../../shared/captcha-header'
 import { decodeBare, decodeNothing } from '../../shared/decode'
 import { requestHeader, type Http, type HttpAnswer } from '../../shared/http'
 import { addressToWire } from '../account/address.wire'
-import { orderCodec, orderFromWire } from '../../shared/order.wire'
+import { orderCodec, orderFromWire } from '../../shared/orders/order.wire'
 import {
   certificatePath,
   certificatesPath,

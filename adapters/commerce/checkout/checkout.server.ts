@@ -10,7 +10,7 @@ import { captchaIn } from '../../shared/captcha-header'
 import { id } from '../../shared/codecs'
 import { decodeRequest } from '../../shared/decode'
 import type { Call, Route } from '../../shared/route'
-import { orderToWire } from '../../shared/write-order.wire'
+import { orderToWire } from '../../shared/orders/write-order.wire'
 import {
   addressesFromWire,
   addressesRequest,

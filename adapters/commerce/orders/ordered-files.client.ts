@@ -6,7 +6,7 @@ import type { OrderedFilesPort } from '../../../core/downloads/ordered-files.por
 import { notFound } from '../../../core/shared/domain-error'
 import { decodeBare } from '../../shared/decode'
 import type { Http } from '../../shared/http'
-import { downloadAddressesOf, orderCodec } from '../../shared/order.wire'
+import { downloadAddressesOf, orderCodec } from '../../shared/orders/order.wire'
 import { orderPath } from './orders.wire'
 
 const service = 'commerce orders'

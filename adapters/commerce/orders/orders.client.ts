@@ -4,7 +4,7 @@ import type { OrdersPort } from '../../../core/orders/orders.port'
 import { decodeBare, decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
 import { unreadableIn } from '../../shared/readable-list'
-import { orderCodec, orderFromWire, summaryFromWire } from '../../shared/order.wire'
+import { orderCodec, orderFromWire, summaryFromWire } from '../../shared/orders/order.wire'
 import { orderPath, ordersCodec, ordersPath, queryToWire } from './orders.wire'
 
 const service = 'commerce orders'

@@ -7,7 +7,7 @@ import { bare, enveloped } from '../../shared/answer'
 import { id } from '../../shared/codecs'
 import { withUnreadable } from '../../shared/readable-list'
 import type { Route } from '../../shared/route'
-import { orderToWire, summaryToWire } from '../../shared/write-order.wire'
+import { orderToWire, summaryToWire } from '../../shared/orders/write-order.wire'
 import { orderPath, ordersPath, queryFromWire } from './orders.wire'
 
 type OrdersRoute = Route<{ readonly orders: OrdersPort }>

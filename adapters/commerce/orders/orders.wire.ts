@@ -3,8 +3,8 @@ import { maxOrders, orderQueryOf, orderStatuses, defaultSort, type OrderQuery } 
 import { ordersPerPage } from '../../../core/orders/order'
 import { maybe, whole } from '../../shared/codecs'
 import { countedListOf, readableListOf } from '../../shared/readable-list'
-import { buyerCodec, summaryCodec } from '../../shared/order.wire'
-import { statusIds } from '../../shared/write-order.wire'
+import { buyerCodec, summaryCodec } from '../../shared/orders/order.wire'
+import { statusIds } from '../../shared/orders/write-order.wire'
 
 /** Order calls 1.11 and 1.12, in the platform's order format. */
 export const ordersPath = '/exp-sf-cms/api/bc/account/orders'

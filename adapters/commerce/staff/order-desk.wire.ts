@@ -6,8 +6,8 @@ import { orderCreditStates } from '../../../core/orders/order'
 import type { OrderChange } from '../../../core/orders/order-change'
 import type { DeskBuyer, DeskOrder, DeskOrderSummary } from '../../../core/orders/order-desk.port'
 import { amount, listOf, oneOf, text, toAmount, whole } from '../../shared/codecs'
-import { orderCodec, orderFromWire, summaryCodec, summaryFromWire } from '../../shared/order.wire'
-import { orderToWire, summaryToWire } from '../../shared/write-order.wire'
+import { orderCodec, orderFromWire, summaryCodec, summaryFromWire } from '../../shared/orders/order.wire'
+import { orderToWire, summaryToWire } from '../../shared/orders/write-order.wire'
 import { clickKey, historyCodec, historyFromWire } from './staff.wire'
 
 /** Our own calls of the order desk, in the format of the storefront's order calls, extended by what staff see. */

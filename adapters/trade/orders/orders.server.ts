@@ -17,7 +17,7 @@ import { allQuotes } from '../../../core/quotes/quote-query'
 import type { QuotesPort } from '../../../core/quotes/quotes.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { withUnreadable } from '../../shared/readable-list'
-import { statusNames } from '../../shared/write-order.wire'
+import { statusNames } from '../../shared/orders/write-order.wire'
 import type { SchemaPart } from '../trade.server'
 import { detailToWire, orderToNode, queryVariables } from './orders.wire'
 

@@ -12,8 +12,8 @@ import {
 import { fullName } from '../../../core/shared/full-name'
 import { amount, id, lenient, maybe, number, text, toAmount, whole } from '../../shared/codecs'
 import { countedListOf, unreadableIn } from '../../shared/readable-list'
-import { orderCodec, orderFromWire, statusOfId } from '../../shared/order.wire'
-import { orderToWire, statusIds, statusNames } from '../../shared/write-order.wire'
+import { orderCodec, orderFromWire, statusOfId } from '../../shared/orders/order.wire'
+import { orderToWire, statusIds, statusNames } from '../../shared/orders/write-order.wire'
 import type { TradeOperation } from '../graphql'
 
 /** Orders of a company (7.19). The portal pages by row, with times in seconds. */

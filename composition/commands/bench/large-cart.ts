@@ -81,8 +81,8 @@ export const largeCart: Bench = {
 type Carts = Readonly<Record<'large' | 'medium' | 'small', { readonly cookie: string }>>
 
 /**
- * Three carts written directly to the database while the shop is stopped: adding a thousand lines by HTTP is not what is
- * measured.
+ * Three carts written directly to the database while the shop is stopped: adding a thousand lines by HTTP is not what
+ * is measured.
  */
 const cartsOf = async (folder: string, startShop: StartShop): Promise<Carts> => {
   const shop = await startShop(folder)

@@ -12,8 +12,8 @@ const assigned = 'insert into price_assignment (price_list_id, level, subject, p
 export const priceContexts: Bench = {
   name: 'price-contexts',
   about:
-    `A listing of 24 products (\`${path}\`) for a shopper with a cart, sequential calls, in a store whose prices come ` +
-    `from ${most} lists. Control: the same store with one list.`,
+    `A listing of 24 products (\`${path}\`) for a shopper with a cart, sequential calls, in a store whose prices ` +
+    `come from ${most} lists. Control: the same store with one list.`,
   run: async ({ dataFolder, turns, note, startShop }) => {
     note('price-contexts')
     const shops = await Promise.all(

@@ -1,13 +1,13 @@
-import type { Address } from '../../core/addresses/address'
-import type { Order, OrderLine, OrderStatus, OrderSummary } from '../../core/orders/order'
-import type { LineKind } from '../../core/cart/line-kind'
-import { exemptionToWire } from './exemption.wire'
-import { detailsToWire } from './construction.wire'
-import { toAmount } from './codecs'
-import { feesToWire } from './fee.wire'
+import type { Address } from '../../../core/addresses/address'
+import type { Order, OrderLine, OrderStatus, OrderSummary } from '../../../core/orders/order'
+import type { LineKind } from '../../../core/cart/line-kind'
+import { exemptionToWire } from '../exemption.wire'
+import { detailsToWire } from '../construction.wire'
+import { toAmount } from '../codecs'
+import { feesToWire } from '../fee.wire'
 import { freightToWire } from './freight.wire'
-import { giftToWire } from './gift.wire'
-import { downloadPath } from '../../core/downloads/download'
+import { giftToWire } from '../gift.wire'
+import { downloadPath } from '../../../core/downloads/download'
 
 /** The platform's status ids of our states; its finer states are mapped to the nearest. */
 export const statusIds: Readonly<Record<OrderStatus, number>> = {

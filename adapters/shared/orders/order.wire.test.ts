@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { orderStatuses } from '../../core/orders/order-query'
-import type { Order } from '../../core/orders/order'
-import { anAddress } from '../../test/builders/customer'
-import { anOrder } from '../../test/builders/order'
+import { orderStatuses } from '../../../core/orders/order-query'
+import type { Order } from '../../../core/orders/order'
+import { anAddress } from '../../../test/builders/customer'
+import { anOrder } from '../../../test/builders/order'
 import { downloadAddressesOf, orderCodec, orderFromWire, statusOfId } from './order.wire'
 import { orderToWire } from './write-order.wire'
 

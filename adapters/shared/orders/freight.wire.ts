@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { orderFreightStates, type OrderFreight, type OrderSummary } from '../../core/orders/order'
-import { oneOf, whole } from './codecs'
+import { orderFreightStates, type OrderFreight, type OrderSummary } from '../../../core/orders/order'
+import { oneOf, whole } from '../codecs'
 
 /** The open freight of an order; times in milliseconds. */
 export const freightCodec = t.intersection([
