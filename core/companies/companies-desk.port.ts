@@ -72,6 +72,8 @@ export type DeskCompanyDetail = DeskCompany & {
   readonly balanceDay?: string
   /** Payment methods that the shop has, and whether this company is granted each. */
   readonly methods: readonly { readonly method: string; readonly granted: boolean }[]
+  /** Orders ship before their bank payment has arrived. */
+  readonly shipsUnpaid?: true
   /** Of this storefront, the oldest first. */
   readonly toRelease: readonly OrderToRelease[]
   readonly orders: { readonly count: number; readonly lastAt?: number }

@@ -27,8 +27,8 @@ export type CompanyChange =
    * assigned.
    */
   | { readonly tag: 'group'; readonly group: string; readonly list?: string }
-  /** The methods granted, of those that the shop has. */
-  | { readonly tag: 'methods'; readonly methods: readonly string[] }
+  /** The methods granted, of those that the shop has; `shipsUnpaid`: also ship before a bank payment arrived. */
+  | { readonly tag: 'methods'; readonly methods: readonly string[]; readonly shipsUnpaid?: boolean }
   /** The company buys nothing until it is resumed. */
   | { readonly tag: 'hold'; readonly reason: string }
   | { readonly tag: 'resume' }
@@ -40,7 +40,7 @@ export type CheckedChange =
   | { readonly tag: 'group'; readonly groupId?: number; readonly listId?: number }
   | { readonly tag: 'credit-hold' | 'hold'; readonly reason: string }
   | { readonly tag: 'credit-resume' | 'resume' }
-  | { readonly tag: 'methods'; readonly methods: readonly string[] }
+  | { readonly tag: 'methods'; readonly methods: readonly string[]; readonly shipsUnpaid: boolean }
 
 export const maxLimit: Cents = 50_000_000
 export const maxHoldReasonLength = 300
@@ -66,7 +66,11 @@ export const checkCompanyChange = (change: CompanyChange, now: number): E.Either
     case 'resume':
       return E.right({ tag: change.tag })
     case 'methods':
-      return E.right({ tag: 'methods', methods: [...new Set(change.methods)] })
+      return E.right({
+        tag: 'methods',
+        methods: [...new Set(change.methods)],
+        shipsUnpaid: change.shipsUnpaid === true,
+      })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Order, OrderCredit, OrderFreight, OrderStatus, Refund, Shipment } from './order'
+import type { BankPayment, Order, OrderCredit, OrderFreight, OrderStatus, Refund, Shipment } from './order'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { shipmentIssues, type OrderShipping, type ShippedLine } from './order-shipping'
@@ -62,6 +62,7 @@ export const checkOrderChange = (
     readonly credit?: Pick<OrderCredit, 'state'>
     readonly shipping?: OrderShipping
     readonly freight?: Pick<OrderFreight, 'state'>
+    readonly bankPayment?: BankPayment
   },
   asked: OrderChange,
 ): readonly Issue[] => {
@@ -84,7 +85,8 @@ export const checkOrderChange = (
     return waitsForQuote(order)
       ? [...amountIssues(change.amount), ...textIssues('note', change.note ?? '', false)]
       : [issue('to', 'staff.issues.freight-named')]
-  if (!isStep(order, change.to)) return [issue('to', 'staff.issues.step')]
+  if (!isStep(order, change.to))
+    return [issue('to', order.bankPayment === 'awaited' ? 'staff.issues.bank-payment' : 'staff.issues.step')]
   return [
     ...textIssues('note', change.note ?? '', needsReason(change.to)),
     ...(change.to === 'shipped' && !isPickedUp(order) ? carrierIssues(change.shipment) : []),

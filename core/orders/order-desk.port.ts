@@ -1,6 +1,6 @@
 import type { BoughtGift } from '../gifts/gift-certificate-state'
 import type { OrderQuery } from './order-query'
-import type { Order, OrderCredit, OrderSummary } from './order'
+import type { BankPayment, Order, OrderCredit, OrderSummary } from './order'
 import type { Outcome } from '../shared/domain-error'
 import type { StaffEvent } from '../staff/staff'
 import type { OrderChange } from './order-change'
@@ -25,6 +25,8 @@ export type DeskOrder = Order & {
   readonly credit?: OrderCredit
   /** Gift certificates that the order bought; canceling it voids what is left of them. */
   readonly gifts?: readonly BoughtGift[]
+  /** Only while its bank payment is under way. */
+  readonly bankPayment?: BankPayment
   /** Only for an order that is paid in parts. */
   readonly shipping?: OrderShipping
   /** The payment service's message if a refund failed. */

@@ -1,4 +1,4 @@
-import type { Order, OrderCredit, OrderStatus } from './order'
+import type { BankPayment, Order, OrderCredit, OrderStatus } from './order'
 import { isAllShipped, type OrderShipping } from './order-shipping'
 
 /**
@@ -37,27 +37,43 @@ export const waitsForRelease = ({ status, credit }: Pick<OrderState, 'status'> &
   status === 'on-hold' && credit?.state === 'to-release'
 
 type ShippingState = { readonly shipping?: OrderShipping }
+type BankState = { readonly bankPayment?: BankPayment }
+
+/** Steps by which goods leave, or that say that the money arrived. */
+const stepsWithMoney: readonly OrderStatus[] = ['awaiting-fulfillment', 'in-preparation', 'shipped', 'completed']
+
+/** Whether goods stay until a bank payment has arrived. */
+const waitsForBank = ({ bankPayment }: BankState): boolean => bankPayment === 'awaited'
 
 /** Whether pieces of an order that is paid in parts can ship now. */
-export const canShip = ({ status, shipping }: Pick<OrderState, 'status'> & ShippingState): boolean =>
+export const canShip = ({
+  status,
+  shipping,
+  bankPayment,
+}: Pick<OrderState, 'status'> & ShippingState & BankState): boolean =>
   shipping !== undefined &&
+  !waitsForBank({ bankPayment }) &&
   (status === 'awaiting-fulfillment' || status === 'in-preparation') &&
   !isAllShipped(shipping)
 
+type DeskState = OrderState & CreditState & ShippingState & BankState
+
 /**
  * The transitions that the order desk offers: an order that waits for its release can only be cancelled otherwise. One
- * that is paid in parts is shipped by its shipments, and not cancelled once a part left.
+ * that is paid in parts is shipped by its shipments, and not cancelled once a part left. While a bank payment is under
+ * way nothing ships, unless the company's policy trusts it.
  */
-export const stepsAtDesk = (order: OrderState & CreditState & ShippingState): readonly OrderStatus[] => {
-  const steps = waitsForRelease(order) ? nextSteps(order).filter(step => step === 'cancelled') : nextSteps(order)
+export const stepsAtDesk = (order: DeskState): readonly OrderStatus[] => {
+  const steps = nextSteps(order).filter(step =>
+    waitsForRelease(order) ? step === 'cancelled' : !(waitsForBank(order) && stepsWithMoney.includes(step)),
+  )
   const { shipping } = order
   if (!shipping) return steps
   const left = shipping.shipments.length > 0
   return steps.filter(step => step !== 'shipped' && !(left && step === 'cancelled'))
 }
 
-export const isStep = (order: OrderState & CreditState & ShippingState, to: OrderStatus): boolean =>
-  stepsAtDesk(order).includes(to)
+export const isStep = (order: DeskState, to: OrderStatus): boolean => stepsAtDesk(order).includes(to)
 
 /** Picked-up orders become ready for pickup where others ship. */
 export const isPickedUp = ({ shippingMethod }: Pick<Order, 'shippingMethod'>): boolean => shippingMethod === 'pick-up'

@@ -103,6 +103,13 @@ export type Refund = { readonly state: RefundState; readonly amount: Cents; read
 export type RefundState = 'due' | 'done' | 'failed'
 export const refundStates: readonly RefundState[] = ['due', 'done', 'failed']
 
+/**
+ * A bank payment that is under way, for some days. awaited: nothing ships until it has arrived; trusted: the company's
+ * policy lets goods leave before.
+ */
+export type BankPayment = 'awaited' | 'trusted'
+export const bankPayments: readonly BankPayment[] = ['awaited', 'trusted']
+
 /** An order placed over its company's credit limit: by how much, and what came of it. */
 export type OrderCredit = { readonly state: OrderCreditState; readonly overBy: Cents }
 export type OrderCreditState = 'to-release' | 'released' | 'warned'

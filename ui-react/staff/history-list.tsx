@@ -172,10 +172,13 @@ const sentenceOf = (
         day: date(Date.parse(`${values['day'] ?? ''}T17:00Z`)),
       })
     case 'payment-methods':
-      return text('staff.events.payment-methods', {
-        before: methodsIn(values['before'], text),
-        after: methodsIn(values['after'], text),
-      })
+      return [
+        text('staff.events.payment-methods', {
+          before: methodsIn(values['before'], text),
+          after: methodsIn(values['after'], text),
+        }),
+        ...(values['shipsUnpaid'] === 'yes' ? [text('staff.events.ships-unpaid')] : []),
+      ].join(' ')
     case 'company-group':
       return text('staff.events.company-group', {
         before: values['before'] || text('staff.none'),

@@ -22,6 +22,8 @@ export const OrderSteps = ({ order, clickKey, refused }: StepsProps): ReactEleme
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{text('staff.steps')}</h2>
+      {order.bankPayment === 'awaited' && <p>{text('staff.issues.bank-payment')}</p>}
+      {order.bankPayment === 'trusted' && <p>{text('staff.bank-trusted')}</p>}
       {steps.length === 0 && <p className={styles.quiet}>{text('staff.steps-none')}</p>}
       <div>
         {steps.map((to, at) => (

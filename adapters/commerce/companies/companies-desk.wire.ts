@@ -65,6 +65,7 @@ export const companyCodec = t.intersection([
     parent: t.strict({ id, name: text(400) }),
     credit_hold: holdCodec,
     balance_day: text(10),
+    ships_unpaid: t.literal(true),
   }),
 ])
 
@@ -78,7 +79,10 @@ const changeCodec = t.union([
     discount_days: text(20),
   }),
   t.strict({ tag: oneOf('balance'), balance: text(100), day: text(20) }),
-  t.strict({ tag: oneOf('methods'), methods: listOf(text(40, 1), 50) }),
+  t.intersection([
+    t.strict({ tag: oneOf('methods'), methods: listOf(text(40, 1), 50) }),
+    t.partial({ ships_unpaid: flag }),
+  ]),
   t.intersection([t.strict({ tag: oneOf('group'), group: text(20) }), t.partial({ list: text(20) })]),
   t.strict({ tag: oneOf('credit-hold', 'hold'), reason: text(2_000) }),
   t.strict({ tag: oneOf('credit-resume', 'resume') }),
@@ -91,7 +95,10 @@ export const changeToWire = (change: CompanyChange): t.TypeOf<typeof changeCodec
       const { discountPercent, discountDays, ...rest } = change
       return { ...rest, discount_percent: discountPercent, discount_days: discountDays }
     }
-    case 'methods':
+    case 'methods': {
+      const { shipsUnpaid, ...rest } = change
+      return shipsUnpaid === undefined ? rest : { ...rest, ships_unpaid: shipsUnpaid }
+    }
     case 'group':
     case 'balance':
     case 'credit-hold':
@@ -104,6 +111,10 @@ export const changeToWire = (change: CompanyChange): t.TypeOf<typeof changeCodec
 }
 
 export const changeFromWire = (wire: t.TypeOf<typeof changeCodec>): CompanyChange => {
+  if (wire.tag === 'methods') {
+    const { ships_unpaid: shipsUnpaid, ...rest } = wire
+    return shipsUnpaid === undefined ? rest : { ...rest, shipsUnpaid }
+  }
   if (wire.tag !== 'credit') return wire
   const { discount_percent: discountPercent, discount_days: discountDays, ...rest } = wire
   return { ...rest, discountPercent, discountDays }
@@ -189,6 +200,7 @@ export const detailToWire = (company: DeskCompanyDetail) => ({
   parent: company.parent,
   credit_hold: company.creditHold,
   balance_day: company.balanceDay,
+  ships_unpaid: company.shipsUnpaid,
 })
 
 export const detailFromWire = (wire: t.TypeOf<typeof companyCodec>): DeskCompanyDetail => ({
@@ -218,6 +230,7 @@ export const detailFromWire = (wire: t.TypeOf<typeof companyCodec>): DeskCompany
   ...(wire.parent ? { parent: wire.parent } : {}),
   ...(wire.credit_hold ? { creditHold: wire.credit_hold satisfies CompanyHold } : {}),
   ...(wire.balance_day === undefined ? {} : { balanceDay: wire.balance_day }),
+  ...(wire.ships_unpaid ? { shipsUnpaid: wire.ships_unpaid } : {}),
 })
 
 export const companyQueryToWire = ({ text: term, page }: CompanyQuery) => ({

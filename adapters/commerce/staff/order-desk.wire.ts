@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { giftStates } from '../../../core/gifts/gift-certificate-state'
 import { addressOfQuery, orderQueryOf, orderStatuses, type OrderQuery } from '../../../core/orders/order-query'
 import { shipmentStates, type OrderShipping } from '../../../core/orders/order-shipping'
-import { orderCreditStates } from '../../../core/orders/order'
+import { bankPayments, orderCreditStates } from '../../../core/orders/order'
 import type { OrderChange } from '../../../core/orders/order-change'
 import type { DeskBuyer, DeskOrder, DeskOrderSummary } from '../../../core/orders/order-desk.port'
 import { amount, listOf, oneOf, text, toAmount, whole } from '../../shared/codecs'
@@ -55,6 +55,7 @@ export const deskOrderCodec = t.intersection([
     card: t.intersection([t.strict({ last_four: text(4) }), t.partial({ charge_id: text(200) })]),
     credit: t.strict({ state: oneOf(...orderCreditStates), over_by: amount }),
     gifts: listOf(giftCodec, 1_000),
+    bank_payment: oneOf(...bankPayments),
     shipping: shippingCodec,
   }),
 ])
@@ -96,6 +97,7 @@ export const deskOrderToWire = (order: DeskOrder) => ({
   credit: order.credit && { state: order.credit.state, over_by: toAmount(order.credit.overBy) },
   gifts: order.gifts?.map(gift => ({ ...gift, amount: toAmount(gift.amount), spent: toAmount(gift.spent) })),
   shipping: order.shipping && shippingToWire(order.shipping),
+  bank_payment: order.bankPayment,
   card: order.card && { last_four: order.card.lastFour, charge_id: order.card.chargeId },
 })
 
@@ -108,6 +110,7 @@ export const deskOrderFromWire = (wire: t.TypeOf<typeof deskOrderCodec>): DeskOr
   ...(wire.refund_problem === undefined ? {} : { refundProblem: wire.refund_problem }),
   ...(wire.credit ? { credit: { state: wire.credit.state, overBy: wire.credit.over_by } } : {}),
   ...(wire.gifts ? { gifts: wire.gifts } : {}),
+  ...(wire.bank_payment === undefined ? {} : { bankPayment: wire.bank_payment }),
   ...(wire.shipping ? { shipping: wire.shipping } : {}),
   ...(wire.card
     ? {

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { Selectable } from 'kysely'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import { checkCompanyChange, type CheckedChange } from '../../../core/companies/company-change'
 import type { CompanyWrite } from '../../../core/companies/companies-desk.port'
@@ -84,7 +85,7 @@ const write = async (
       await setCredit(trx, company.id, { hold_by: null, hold_at: null, hold_reason: null })
       return E.right({ action: 'credit-resumed', values: {} })
     case 'methods':
-      return writeMethods(trx, company, change.methods, context)
+      return writeMethods(trx, company, change, context)
     case 'group':
       return writeGroup(trx, company, change.groupId)
     case 'hold':
@@ -101,9 +102,9 @@ const write = async (
   }
 }
 
-type CreditRow = Schema['company_credit']
+type CreditValues = Partial<Omit<Selectable<Schema['company_credit']>, 'company_id' | 'version'>>
 
-const setCredit = (trx: Database, companyId: number, values: Partial<Omit<CreditRow, 'company_id' | 'version'>>) =>
+const setCredit = (trx: Database, companyId: number, values: CreditValues) =>
   trx.updateTable('company_credit').set(values).where('company_id', '=', companyId).execute()
 
 const setCompany = (
@@ -176,7 +177,7 @@ const writeGroup = async (trx: Database, company: CompanyRow, groupId: number | 
 const writeMethods = async (
   trx: Database,
   company: CompanyRow,
-  granted: readonly string[],
+  { methods: granted, shipsUnpaid }: Extract<CheckedChange, { tag: 'methods' }>,
   shop: DeskShop,
 ): Answer<Event> => {
   const before = await deskCompany(trx, company, shop)
@@ -185,12 +186,14 @@ const writeMethods = async (
     pays_by_invoice: granted.includes('invoice') ? 1 : 0,
     withheld_methods: JSON.stringify(withheldMethods(all, granted).filter(method => method !== 'invoice')),
   })
+  await setCredit(trx, company.id, { ships_unpaid: shipsUnpaid ? 1 : 0 })
   const names = (methods: readonly string[]) => methods.join(' ')
   return E.right({
     action: 'payment-methods',
     values: {
       before: names(before.methods.flatMap(each => (each.granted ? [each.method] : []))),
       after: names(all.filter(method => granted.includes(method))),
+      shipsUnpaid: shipsUnpaid ? 'yes' : 'no',
     },
   })
 }

@@ -59,6 +59,7 @@ export const deskCompany = async (db: Database, row: CompanyRow, shop: DeskShop)
     ...creditHoldOf(terms),
     ...(terms?.balance_day ? { balanceDay: terms.balance_day } : {}),
     methods: methodsOf(row, shop.settings),
+    ...(terms?.ships_unpaid === 1 ? { shipsUnpaid: true as const } : {}),
     toRelease: await ordersToRelease(db, row.id, shop.storeKey),
     orders: await ordersOf(db, row.id, shop.storeKey),
     history: await staffEventsOf(db, { kind: 'company', key: String(row.id) }),

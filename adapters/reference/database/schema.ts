@@ -285,6 +285,8 @@ export type Schema = {
     balance_day: string | null
     /** When another system reported the balance; null: staff entered it. */
     reported_at: number | null
+    /** 1: orders ship before their bank payment has arrived. */
+    ships_unpaid: Generated<number>
     version: number
   }
   customer: {

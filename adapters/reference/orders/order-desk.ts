@@ -23,6 +23,7 @@ import { oweRefund, settleRefund } from './refund'
 import { freeCredit } from '../credit/order-credit'
 import { columnsOf, eventOf, isCancelling, paidColumns, paysWith } from './order-change-columns'
 import { changeParts, takeParts } from './order-parts'
+import { bankPaymentOf } from './bank-payment'
 import { shippingOf } from './shipments'
 import { sendQueuedMails } from '../mail/mail-queue'
 import { giftsOfOrder, settleGifts } from '../gifts/gift-balances'
@@ -191,8 +192,9 @@ const changed = async (
   const { shippingMethod } = JSON.parse(row.detail) as OrderDetail
   const status = row.status as OrderStatus
   const shipping = await shippingOf(trx, row.id)
+  const bankPayment = await bankPaymentOf(trx, row)
   const issues = checkOrderChange(
-    { status, shippingMethod, ...openMatters(row), ...(shipping ? { shipping } : {}) },
+    { status, shippingMethod, bankPayment, ...openMatters(row), ...(shipping ? { shipping } : {}) },
     write.change,
   )
   if (issues.length > 0) return E.left(invalid(...issues))
@@ -253,9 +255,11 @@ const deskOrder = async (db: Database, row: OrderRow, now: number): Promise<Desk
   const buyers = await orderBuyers(db, [row])
   const order = await wholeOrder(db, row)
   const shipping = await shippingOf(db, row.id)
+  const bankPayment = await bankPaymentOf(db, row)
   return {
     ...order,
     ...(shipping ? { shipping } : {}),
+    ...(bankPayment ? { bankPayment } : {}),
     ...(order.construction ? { construction: detailsAtDesk(order.construction, row.id) } : {}),
     orderedBy: buyers(row),
     version: row.version,

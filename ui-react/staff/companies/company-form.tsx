@@ -44,7 +44,11 @@ export const changeIn = (values: FormValues, methods: readonly unknown[]): Compa
     case 'group':
       return { tag, group: field('group'), ...(field('list') === '' ? {} : { list: field('list') }) }
     case 'methods':
-      return { tag, methods: methods.filter(method => typeof method === 'string') }
+      return {
+        tag,
+        methods: methods.filter(method => typeof method === 'string'),
+        shipsUnpaid: field('shipsUnpaid') === 'yes',
+      }
     case 'credit-hold':
     case 'hold':
       return { tag, reason: field('reason') }

@@ -141,6 +141,13 @@ export const MethodsForm = (props: CompanyProps): ReactElement => {
           />
         ))}
       </fieldset>
+      <Checkbox
+        name="shipsUnpaid"
+        value="yes"
+        defaultChecked={company.shipsUnpaid === true}
+        label={text('companies.ships-unpaid')}
+        help={text('companies.ships-unpaid-help')}
+      />
     </CompanyForm>
   )
 }
