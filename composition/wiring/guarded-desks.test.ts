@@ -80,7 +80,7 @@ const opens: { readonly [Name in keyof StaffPorts]: { readonly [Call in keyof St
   formDesk: { list: 'forms', find: 'forms', file: 'forms' },
   media: { list: 'content', find: 'content', add: 'content', change: 'content', remove: 'content' },
   orderNotices: { failed: 'orders', resend: 'orders' },
-  orderDesk: { list: 'orders payments', find: 'orders credit payments', change: 'orders' },
+  orderDesk: { list: 'orders payments tax-shipping', find: 'orders credit payments tax-shipping', change: 'orders' },
   quoteDesk: { list: 'quotes', find: 'quotes', file: 'quotes', change: 'quotes' },
   reviewDesk: { list: 'reviews', find: 'reviews', decide: 'reviews' },
   shippingDesk: { zones: 'tax-shipping', save: 'tax-shipping', remove: 'tax-shipping' },
