@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
 import type { Language } from '../../../core/access/visitor'
 import { payLinkPath } from '../../../core/payments/pay-link'
 import type { Outcome } from '../../../core/shared/domain-error'
+import type { Mail } from '../../../core/shared/mail.port'
 import { storeName } from '../access/store-name'
 import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import { secretHash } from '../database/secret-hash'
 import { query, transaction } from '../database/transaction'
+import { queueMail, sendQueuedMails } from '../mail/mail-queue'
 import { emailLanguage, plainTextEmail } from '../mail/plain-text-email'
 
 type Deps = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'origin'>
@@ -50,7 +50,7 @@ const texts: Readonly<Record<Language, LinkText>> = {
   },
 }
 
-/** Mails the links of shipments that wait for their payment, each once; one that could not be sent is tried again. */
+/** Mails the links of shipments that wait for their payment, each once. */
 export const mailPayLinks =
   (db: Database, deps: Deps): Outcome<number> =>
   async () => {
@@ -67,7 +67,8 @@ export const mailPayLinks =
         .execute(),
     )()
     if (E.isLeft(owed)) return owed
-    for (const shipment of owed.right) await mailLink(db, deps, shipment)()
+    for (const shipment of owed.right) await queueLink(db, deps, shipment)()
+    if (owed.right.length > 0) await sendQueuedMails(db, deps)()
     return E.right(owed.right.length)
   }
 
@@ -80,58 +81,57 @@ type Owed = {
   readonly store_key: string
 }
 
-/** Only the hash of the token is stored, so a mail that was lost gets a new link. */
-const mailLink = (db: Database, { clock, random, mail, origin }: Deps, shipment: Owed): Outcome<void> => {
-  const token = random.token(32)
-  const now = clock.now()
-  const text = texts[emailLanguage(shipment.language)]
-  const amount = new Intl.NumberFormat(text.locale, { style: 'currency', currency: 'USD' }).format(
-    shipment.amount / 100,
-  )
-  return pipe(
-    transaction(db, async trx => {
-      const mine = await trx
-        .updateTable('shipment')
-        .set({ mailed_at: now })
-        .where('id', '=', shipment.id)
-        .where('mailed_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      if (!mine) return E.right(false)
-      await trx
-        .insertInto('pay_link')
-        .values({
-          token_hash: await secretHash(token),
-          shipment_id: shipment.id,
-          created_at: now,
-          ends_at: now + linkDays * dayMs,
-        })
-        .execute()
-      return E.right(true)
-    }),
-    TE.bindTo('mine'),
-    TE.bind('store', () => query(() => storeName(db, shipment.store_key))),
-    TE.flatMap(({ mine, store }) =>
-      mine
-        ? mail.send(
-            plainTextEmail({
-              to: shipment.email,
-              language: emailLanguage(shipment.language),
-              sender: { storeName: store, origin },
-              subject: text.subject(shipment.order_id, store),
-              paragraphs: text.paragraphs(shipment.order_id, amount, linkDays),
-              link: { href: origin + payLinkPath(token), text: text.pay },
-            }),
-            `pay-link:${shipment.id}:${now}`,
-          )
-        : TE.right(undefined),
-    ),
-    TE.map(() => undefined),
-    TE.orElse(error =>
-      pipe(
-        query(() => db.updateTable('shipment').set({ mailed_at: null }).where('id', '=', shipment.id).execute()),
-        TE.flatMap((): Outcome<void> => TE.left(error)),
-      ),
-    ),
-  )
+/** The mail is queued with its link in one transaction, so that it is owed until the mail server takes it. */
+const queueLink = (db: Database, { clock, random, origin }: Deps, shipment: Owed): Outcome<void> =>
+  transaction(db, async trx => {
+    const now = clock.now()
+    const mine = await trx
+      .updateTable('shipment')
+      .set({ mailed_at: now })
+      .where('id', '=', shipment.id)
+      .where('mailed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!mine) return E.right(undefined)
+    const token = random.token(32)
+    await trx
+      .insertInto('pay_link')
+      .values({
+        token_hash: await secretHash(token),
+        shipment_id: shipment.id,
+        created_at: now,
+        ends_at: now + linkDays * dayMs,
+      })
+      .execute()
+    const sender = { storeName: await storeName(trx, shipment.store_key), origin }
+    await queueMail(
+      trx,
+      linkMail(shipment, token, sender),
+      {
+        key: `pay-link:${shipment.id}`,
+        storeKey: shipment.store_key,
+        occasion: 'payment',
+        subject: String(shipment.order_id),
+      },
+      now,
+    )
+    return E.right(undefined)
+  })
+
+const linkMail = (
+  { email, language, amount, order_id: orderId }: Owed,
+  token: string,
+  sender: { readonly storeName: string; readonly origin: string },
+): Mail => {
+  const known = emailLanguage(language)
+  const text = texts[known]
+  const money = new Intl.NumberFormat(text.locale, { style: 'currency', currency: 'USD' }).format(amount / 100)
+  return plainTextEmail({
+    to: email,
+    language: known,
+    sender,
+    subject: text.subject(orderId, sender.storeName),
+    paragraphs: text.paragraphs(orderId, money, linkDays),
+    link: { href: sender.origin + payLinkPath(token), text: text.pay },
+  })
 }
