@@ -67,6 +67,7 @@ export const registeredParts = [
   'logout',
   'my-account',
   'outbox',
+  'pay',
   'pictures',
   'product-reviews',
   'punch-out',
