@@ -55,12 +55,9 @@ export const MobileMenu = ({ shell }: { readonly shell: Shell }): ReactElement =
               <li>
                 <Link
                   href={`/account/companies?back=${encodeURIComponent(pathname + search)}`}
-                  className={`${styles.plain} ${styles.company}`}
+                  className={styles.plain}
                 >
-                  <span>
-                    <b>{customer.company?.name}</b> {text('navigation.change-company')}
-                  </span>
-                  <Icon name="chevron-right" className={styles.onward} />
+                  {customer.company?.name}: {text('navigation.change-company')}
                 </Link>
               </li>
             )}
