@@ -83,7 +83,7 @@ describe('Staff see the shop as a company', () => {
     const id = Number(/"id":\s*(\d+)/.exec(drafted)?.[1])
     await open(`/staff/price-runs/${id}`)
     await main(page).getByRole('button', { name: 'See the shop with this run' }).click()
-    await waitForText(page, 'Say whom the list is for.')
+    await waitForText(page, 'Choose whom the list is for.')
     await main(page).getByLabel('See the shop as').fill('northgate builders')
     await main(page).getByRole('button', { name: 'See the shop with this run' }).click()
     await bar(page).getByText(`with price run ${id} of the list`).waitFor()

@@ -28,7 +28,7 @@ import { Document } from './document/document'
 import { NeedTextsProvider } from '../runtime/needed-texts'
 import type { PageState } from './page-state'
 import { stateSelector } from './page-state'
-import { lazyRoutes, staffRoutesAt } from './lazy-routes'
+import { lazyRoutes, besideRoutesAt } from './lazy-routes'
 import { pagesId, routesWith } from './routes'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 
@@ -59,7 +59,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   pageFreshness.settle()
   const texts = pageTexts(state.texts, fetchMessages)
   let later = await lazyRoutes(location.pathname)
-  let beside = await staffRoutesAt(location.pathname)
+  let beside = await besideRoutesAt(location.pathname)
   const known = routesWith(later, beside)
   const inPlace = (shop: readonly RouteObject[]): RouteObject[] => routesWithTexts(keepDataAfterFailure(shop), texts)
   const routes = inPlace(around.routes?.(known) ?? known)
@@ -90,7 +90,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   const router = createBrowserRouter(routes, {
     ...(state.hydration ? { hydrationData: { ...state.hydration, errors: errorsOf(state) } as HydrationState } : {}),
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const [found, foundBeside] = await Promise.all([lazyRoutes(path), staffRoutesAt(path)])
+      const [found, foundBeside] = await Promise.all([lazyRoutes(path), besideRoutesAt(path)])
       if (later.length === 0) patch(pagesId, inPlace((later = found)))
       if (beside.length === 0) patch(null, inPlace((beside = foundBeside)))
     },

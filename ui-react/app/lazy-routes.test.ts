@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { matchRoutes, type RouteObject } from 'react-router'
+import { besideCheckoutRoutes } from '../checkout/beside-checkout.route'
 import { routes } from './all-routes'
-import { lazyRoutes, staffRoutesAt } from './lazy-routes'
+import { lazyRoutes, besideRoutesAt } from './lazy-routes'
 import { lazyRouteTable } from './lazy-route-table'
 import { staffRoutes } from '../staff/staff.route'
 import { routesWith } from './routes'
@@ -22,8 +23,14 @@ describe('routes that a page loads when they are opened', () => {
   })
 
   it('include the staff pages below their address only', async () => {
-    for (const path of ['/staff', '/staff/', '/staff/orders/7']) expect(await staffRoutesAt(path)).toBe(staffRoutes)
-    for (const path of ['/', '/staffing/', '/account']) expect(await staffRoutesAt(path)).toEqual([])
+    for (const path of ['/staff', '/staff/', '/staff/orders/7']) expect(await besideRoutesAt(path)).toBe(staffRoutes)
+    for (const path of ['/', '/staffing/', '/account']) expect(await besideRoutesAt(path)).toEqual([])
+  })
+
+  it('include the pages of the checkout that only mails and other sites lead to', async () => {
+    for (const path of ['/pay/a-token', '/_exp_bc_storefront_checkout_iframe'])
+      expect(await besideRoutesAt(path)).toBe(besideCheckoutRoutes)
+    expect(await besideRoutesAt('/payments')).toEqual([])
   })
 
   it('keep the ids of other routes, which identify loader data', () => {

@@ -14,14 +14,17 @@ export const lazyRoutes = async (pathname: string): Promise<readonly RouteObject
 
 const staff = /^\/staff(?:\/|$)/
 const orderFiles = /^\/order-files\/?$/
+const besideCheckout = /^\/(?:pay|_exp_bc_storefront_checkout_iframe)(?:\/|$)/
 
 /**
- * The same for pages outside the shop's layout: the staff pages, which shoppers never load, and the form embedded in an
- * order page.
+ * The same for pages outside the shop's layout: the staff pages, which shoppers never load, the form embedded in an
+ * order page, and the pages of the checkout that only mails and other sites lead to.
  */
-export const staffRoutesAt = async (pathname: string): Promise<readonly RouteObject[]> =>
+export const besideRoutesAt = async (pathname: string): Promise<readonly RouteObject[]> =>
   staff.test(pathname)
     ? (await import('../staff/staff.route')).staffRoutes
     : orderFiles.test(pathname)
       ? (await import('../construction/construction.route')).constructionRoutes
-      : []
+      : besideCheckout.test(pathname)
+        ? (await import('../checkout/beside-checkout.route')).besideCheckoutRoutes
+        : []

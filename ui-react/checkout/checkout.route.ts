@@ -9,7 +9,7 @@ const stepModules = (loaded: unknown): readonly string[] =>
     ? [`ui-react/checkout/${String(loaded.open)}-step.tsx`]
     : []
 
-/** The embedded checkout in its reduced layout, and the version that other pages of the merchant may frame. */
+/** The embedded checkout in its reduced layout. */
 export const checkoutRoutes: readonly RouteObject[] = [
   {
     id: 'checkout',
@@ -23,27 +23,11 @@ export const checkoutRoutes: readonly RouteObject[] = [
         lazy: () => import('./checkout-page').then(page => page.preloadRoute()),
         handle: { ...handle('checkout-page'), modulesFor: stepModules },
       },
-      { path: '/pay/:token', lazy: () => import('./pay-link-page'), handle: handle('pay-link-page') },
       { path: '/secure-checkout/return', lazy: () => import('./return-page'), handle: handle('return-page') },
       {
         path: '/secure-checkout/confirmation/:id',
         lazy: () => import('./confirmation-page'),
         handle: handle('confirmation-page'),
-      },
-    ],
-  },
-  {
-    id: 'embedded-checkout',
-    lazy: () => import('./embedded-layout'),
-    handle: { modules: ['ui-react/checkout/embedded-layout.tsx'] },
-    children: [
-      {
-        path: '/_exp_bc_storefront_checkout_iframe',
-        lazy: () => import('./embedded-page').then(page => page.preloadRoute()),
-        handle: {
-          namespaces: ['checkout', 'orders', 'cart', 'line-kinds'],
-          modules: ['ui-react/checkout/embedded-page.tsx'],
-        },
       },
     ],
   },

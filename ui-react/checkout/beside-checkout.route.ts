@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router'
+
+/**
+ * Pages of the checkout that no other page of the shop leads to: that of a mailed link to pay, and the checkout that
+ * other pages of the merchant may frame.
+ */
+export const besideCheckoutRoutes: readonly RouteObject[] = [
+  {
+    id: 'pay-link',
+    lazy: () => import('./checkout-layout'),
+    handle: { namespaces: ['checkout'], modules: ['ui-react/checkout/checkout-layout.ts'] },
+    children: [
+      {
+        path: '/pay/:token',
+        lazy: () => import('./pay-link-page'),
+        handle: {
+          namespaces: ['checkout', 'orders', 'address', 'cart', 'line-kinds', 'forms'],
+          modules: ['ui-react/checkout/pay-link-page.tsx'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'embedded-checkout',
+    lazy: () => import('./embedded-layout'),
+    handle: { modules: ['ui-react/checkout/embedded-layout.tsx'] },
+    children: [
+      {
+        path: '/_exp_bc_storefront_checkout_iframe',
+        lazy: () => import('./embedded-page').then(page => page.preloadRoute()),
+        handle: {
+          namespaces: ['checkout', 'orders', 'cart', 'line-kinds'],
+          modules: ['ui-react/checkout/embedded-page.tsx'],
+        },
+      },
+    ],
+  },
+]
