@@ -17,6 +17,15 @@ export type Payer = {
 /** `free`: payments that may fail before each needs a captcha. `last`: before there are no more for a while. */
 export type FailedPaymentCounters = { readonly free: readonly Counted[]; readonly last: readonly Counted[] }
 
+/**
+ * Rows of one payer, whose concurrent payments count against each other, and those of a network: people of one office who
+ * pay at the same time are no failures.
+ */
+export const ownAndShared = (rows: readonly Counted[]): readonly [readonly Counted[], readonly Counted[]] => {
+  const isShared = ([limit]: Counted): boolean => limit === rateLimits.failedPaymentsFromAddress
+  return [rows.filter(row => !isShared(row)), rows.filter(isShared)]
+}
+
 export const customerAsker = (customerId: number): string => `customer:${customerId}`
 
 export const failedPaymentCounters = ({ cart, asker, address }: Payer): FailedPaymentCounters => {
@@ -55,11 +64,11 @@ export const countFailedPayment = (
 const countedOnce = (limits: RateLimitPort, [limit, key]: Counted, failure: string): Outcome<boolean> =>
   pipe(
     limits.hit(rateLimits.failedPaymentNotices, `${limit.name}:${failure}`),
-    TE.flatMap(wait => (wait > 0 ? TE.right(false) : counted(limits, [limit, key]))),
+    TE.flatMap(wait => (wait > 0 ? TE.right(false) : countFailure(limits, [limit, key]))),
   )
 
-/** The count never exceeds the limit, so that one captcha is worth one payment. */
-const counted = (limits: RateLimitPort, row: Counted): Outcome<boolean> =>
+/** Counts one failure. The count never exceeds the limit, so that one captcha is worth one payment. */
+export const countFailure = (limits: RateLimitPort, row: Counted): Outcome<boolean> =>
   pipe(
     limits.hit(...row),
     TE.flatMap((wait): Outcome<void> => (wait > 0 ? limits.release(...row) : TE.right(undefined))),

@@ -110,6 +110,12 @@ describe('failed payments', () => {
     expect(answers.filter(({ tag }) => tag === 'refused')).toHaveLength(tries)
   })
 
+  it('are none of people of one office who pay at the same time [P-20]', async () => {
+    const { visitor } = aShop()
+    const paid = times(20).map(at => answerOf(visitor({ id: at + 1, cart: `cart-${at}` }).pay()))
+    expect(await Promise.all(paid)).toEqual(times(20).map(() => 'chosen'))
+  })
+
   it('are ten without a captcha service [P-20]', async () => {
     const one = aShop(false).visitor({ cart: 'cart-1' })
     for (const _ of times(all)) expect(await refusalOf(one.pay(declined))).toEqual(declined)

@@ -10,7 +10,14 @@ import { reservingTries } from '../access/reserving-tries'
 import type { PaymentProgress } from '../payments/payment-progress'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import type { CheckoutPort } from './checkout.port'
-import { countFailedPayment, exhaustedOf, failedPaymentCounters, type FailedPaymentCounters } from './failed-payments'
+import {
+  countFailedPayment,
+  countFailure,
+  exhaustedOf,
+  failedPaymentCounters,
+  ownAndShared,
+  type FailedPaymentCounters,
+} from './failed-payments'
 import { isAccountMethod } from './payment-methods'
 
 /**
@@ -33,13 +40,15 @@ export const guardedPaymentTries = (
             countersOf(guard),
             TE.tap(({ last }) => rateLimited(limits).check(...last)),
             TE.tap(({ free }) => (checkWork ? worked(limits, free, checkWork, captcha) : TE.right(undefined))),
-            TE.flatMap(({ free, last }) =>
-              pipe(
+            TE.flatMap(({ free, last }) => {
+              const [own, shared] = ownAndShared(checkWork ? free : [])
+              return pipe(
                 checkout.choosePayment(choice),
-                reservingTries(limits, checkWork ? free : [], isDeclined, () => workNeeded),
+                TE.tapError(error => (isDeclined(error) ? countedIn(limits, shared) : TE.right(undefined))),
+                reservingTries(limits, own, isDeclined, () => workNeeded),
                 reservingTries(limits, last, isDeclined),
-              ),
-            ),
+              )
+            }),
           ),
     place: key =>
       pipe(
@@ -61,6 +70,12 @@ export const guardedPaymentTries = (
       ),
   }
 }
+
+const countedIn = (limits: RateLimitPort, rows: readonly Counted[]): Outcome<unknown> =>
+  pipe(
+    rows,
+    TE.traverseSeqArray(row => countFailure(limits, row)),
+  )
 
 /** A provider's message to the buyer. */
 const isDeclined = ({ tag }: DomainError): boolean => tag === 'refused'
