@@ -18,8 +18,8 @@ export type Payer = {
 export type FailedPaymentCounters = { readonly free: readonly Counted[]; readonly last: readonly Counted[] }
 
 /**
- * Rows of one payer, whose concurrent payments count against each other, and those of a network: people of one office who
- * pay at the same time are no failures.
+ * Rows of one payer, whose concurrent payments count against each other, and those of a network: people of one office
+ * who pay at the same time are no failures.
  */
 export const ownAndShared = (rows: readonly Counted[]): readonly [readonly Counted[], readonly Counted[]] => {
   const isShared = ([limit]: Counted): boolean => limit === rateLimits.failedPaymentsFromAddress
