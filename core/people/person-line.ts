@@ -11,7 +11,7 @@ export const personFields: readonly PersonField[] = ['email', 'firstName', 'last
 /** A line of a file of people, as typed; `line`: its number in the file. */
 export type PersonLine = { readonly line: number } & { readonly [Field in PersonField]: string }
 
-/** What the name of a role stands for, with what it grants. */
+/** The role of this name, with what it grants. */
 export type ChosenRole = Pick<CompanyUserDetails, 'role' | 'roleId'> & { readonly grants: readonly GrantedPermission[] }
 
 /** A line with what is wrong in it, one issue per field; without any, it can be sent. */

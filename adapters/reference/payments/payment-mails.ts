@@ -76,7 +76,7 @@ const mailsOf = async (trx: Database, deps: Sources, event: StoreEvent & { reado
     )
 }
 
-/** Those who are told of the order itself. */
+/** The recipients of the notice of the order itself. */
 const deskAddresses = async (trx: Database, deps: Sources, order: OrderRow): Promise<readonly string[]> => {
   const { paymentMethod, branch } = JSON.parse(order.detail) as OrderDetail
   const addresses = {

@@ -85,7 +85,7 @@ export const priceListsOneAtATime = (trx: Database, now: number) =>
     .onConflict(found => found.column('name').doUpdateSet({ value: String(now) }))
     .execute()
 
-/** Pages and caches are told through the change feed; the search index has nothing to read again. */
+/** Pages and caches follow the change feed; the search index has nothing to read again. */
 export const recordListChange = (trx: Database, listId: number, now: number) =>
   trx
     .insertInto('change')
