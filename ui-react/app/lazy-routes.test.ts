@@ -33,6 +33,11 @@ describe('routes that a page loads when they are opened', () => {
     expect(await besideRoutesAt('/payments')).toEqual([])
   })
 
+  it('are named where a browser has other routes before them than the server, as names identify loader data', () => {
+    for (const { id, children = [] } of besideCheckoutRoutes)
+      for (const name of [id, ...children.map(child => child.id)]) expect(name).toBeDefined()
+  })
+
   it('keep the ids of other routes, which identify loader data', () => {
     const placed = (all: RouteObject[], path: string) =>
       (matchRoutes(all, path) ?? []).map(({ route }) =>

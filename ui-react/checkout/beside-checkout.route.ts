@@ -2,7 +2,8 @@ import type { RouteObject } from 'react-router'
 
 /**
  * Pages of the checkout that no other page of the shop leads to: that of a mailed link to pay, and the checkout that
- * other pages of the merchant may frame.
+ * other pages of the merchant may frame. Their ids are named, since a browser has other routes before them than the
+ * server.
  */
 export const besideCheckoutRoutes: readonly RouteObject[] = [
   {
@@ -11,6 +12,7 @@ export const besideCheckoutRoutes: readonly RouteObject[] = [
     handle: { namespaces: ['checkout'], modules: ['ui-react/checkout/checkout-layout.ts'] },
     children: [
       {
+        id: 'pay-link-page',
         path: '/pay/:token',
         lazy: () => import('./pay-link-page'),
         handle: {
@@ -26,6 +28,7 @@ export const besideCheckoutRoutes: readonly RouteObject[] = [
     handle: { modules: ['ui-react/checkout/embedded-layout.tsx'] },
     children: [
       {
+        id: 'embedded-checkout-page',
         path: '/_exp_bc_storefront_checkout_iframe',
         lazy: () => import('./embedded-page').then(page => page.preloadRoute()),
         handle: {

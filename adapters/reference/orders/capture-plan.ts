@@ -52,7 +52,7 @@ export const planOfOrder = (db: Database, orderId: number): Promise<PlanRow | un
     .executeTakeFirst()
 
 /**
- * Takes an amount of an order's total in one statement, before the provider is asked. Also with several at the same time
+ * Takes an amount of an order's total in one statement, before the provider is asked. Also with several at one time
  * never more than the total is taken.
  */
 export const reserveAmount = async (trx: Database, paymentId: string, amount: Cents): Promise<boolean> => {
