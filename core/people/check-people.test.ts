@@ -64,7 +64,7 @@ describe('a line of people', () => {
     expect(line?.similar).not.toContain('Super Admin')
   })
 
-  it('is told what is wrong at each field [A-13]', () => {
+  it('reads what is wrong at each field [A-13]', () => {
     expect(codes({ email: 'nia', firstName: ' ', phone: '1', role: '' })).toEqual([
       [
         'role people.issues.role-required',

@@ -21,7 +21,7 @@ const otherNames: Readonly<Record<CompanyRole, readonly string[]>> = {
 
 const mostSimilar = 3
 
-/** Checks lines together: each address once, a known role, and nobody who belongs to the company already. */
+/** Checks lines together: each address once, a known role, and no member of the company. */
 export const checkPeople = (lines: readonly PersonLine[], facts: PeopleFacts): readonly CheckedPerson[] => {
   const seen = new Map<string, number>()
   return lines.map(line => {

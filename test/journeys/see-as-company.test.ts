@@ -34,7 +34,7 @@ const seesLockAt = async ({ page, open }: Visit, price: string): Promise<void> =
 }
 
 describe('Staff see the shop as a company', () => {
-  it.onServer('with a group that is not saved: other prices, no writes, nothing kept [A-14]', async () => {
+  it.onServer('with a group that is not saved: other prices, no writes, nothing stored [A-14]', async () => {
     const clerk = await arrive()
     const { page, open } = clerk
     await signIn(clerk, stef)

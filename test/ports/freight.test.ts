@@ -137,7 +137,7 @@ describe.each(databaseEngines())('Freight that is quoted after the order, on %s'
     })
   const onAccount = { method: 'purchase-order', poNumber: 'PO-99762' } as const
 
-  it('[A-22] is told at the checkout, and offered to people with an account only', async () => {
+  it('[A-22] is said at the checkout, and offered to people with an account only', async () => {
     const guest = await buyerOf()
     await answerOf(guest.cart.add(await lines()))
     const open = await readyToQuote(guest)
@@ -236,7 +236,7 @@ describe.each(databaseEngines())('Freight that is quoted after the order, on %s'
     expect(await held()).toBe(before)
   })
 
-  it('[A-22] is refused over the credit limit, and the order goes on waiting', async () => {
+  it('[A-22] is refused over the credit limit, and the order still waits', async () => {
     const { buyer, order } = await placed(sam, onAccount)
     await name(order.id, '99999')
     expect(await refusalOf(buyer.checkout.acceptFreight(order.id))).toMatchObject({
@@ -317,6 +317,13 @@ describe.each(databaseEngines())('Freight that is quoted after the order, on %s'
     expect(subjects(order.id).at(-1)).toBe(`Your Lintel Supply order ${order.id} was canceled`)
     expect(subjects(order.id)).toHaveLength(3)
     expect((await refusalOf(buyer.checkout.acceptFreight(order.id))).tag).toBe('conflict')
+  })
+
+  it('[A-22] has no answer before it is named, so that the order still waits for its amount', async () => {
+    const { buyer, order } = await placed(sam, onAccount)
+    for (const answer of [buyer.checkout.acceptFreight, buyer.checkout.declineFreight])
+      expect((await refusalOf(answer(order.id))).tag).toBe('conflict')
+    expect(await answerOf(buyer.orders.byId(order.id))).toMatchObject({ freight: { state: 'to-quote' } })
   })
 
   it('[A-22] is answered by who placed the order alone', async () => {

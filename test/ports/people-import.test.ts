@@ -186,7 +186,7 @@ describe.each(databaseEngines())('People of a company from a file on %s', engine
   })
 })
 
-describe('importing people, before a platform that refuses nobody', () => {
+describe('importing people, before a platform that refuses nothing', () => {
   const line: PersonLine = { line: 2, email: 'a@b.example', firstName: 'A', lastName: 'B', role: 'Admin', phone: '' }
   const person = { ...line, issues: [], similar: [], chosen: { role: 0 as const, grants: permissionsOf(0) } }
   const review = { company: 'Any', roles: [], lines: [person] }

@@ -212,7 +212,7 @@ describe.each(databaseEngines())('Roles of a company on %s', engine => {
   })
 })
 
-describe('a role of one’s own, before a platform that refuses nobody', () => {
+describe('a role of one’s own, before a platform that refuses nothing', () => {
   const visitorWith = (...codes: readonly Permission[]) =>
     aGuard(
       aSession({ customer: aCustomer({ role: 1, permissions: codes.map(code => ({ code, level: 2 as const })) }) }),

@@ -162,7 +162,7 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
       }
     })
 
-    it('takes a part once, however often the click arrives, whoever of two clerks is first [P-14]', async () => {
+    it('takes a part once, however often the click arrives and from two clerks [P-14]', async () => {
       const order = await authorised({ several: true })
       const [one, two] = [await deskOf(), await deskOf('clerk@lintel.example')]
       const { version } = await answerOf(one.find(order.id))
@@ -252,7 +252,7 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
 
-    it('mails a link that pays exactly that shipment, by whoever has it, once [P-14]', async () => {
+    it('mails a link by which its holder pays exactly that shipment, once [P-14]', async () => {
       const order = await authorised({ number: asksItsOwner })
       await answerOf(await change(order, ship([1, 3])))
       const declined = await answerOf(await change(order, ship([2, 2])))
@@ -274,7 +274,7 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
       expect(received(order)).toBe(order.total)
     })
 
-    it('begins a payment by a link anew after its page ended, and keeps it after a declined card [P-14]', async () => {
+    it('begins a payment by a link again after its page ended, and keeps it after a declined card [P-14]', async () => {
       const order = await authorised({ number: asksItsOwner })
       await answerOf(await change(order, ship([1, 3])))
       await answerOf(await change(order, ship([2, 2])))

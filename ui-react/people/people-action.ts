@@ -71,10 +71,10 @@ const reviewed = async (
 
 /** `drop:7` leaves line 7 out; `role:7:Admin` sets its role. */
 const afterClick = (intent: string, lines: readonly PersonLine[]): readonly PersonLine[] => {
-  const [, deed, number, role = ''] = /^(drop|role):(\d{1,7})(?::(.*))?$/s.exec(intent) ?? []
+  const [, action, number, role = ''] = /^(drop|role):(\d{1,7})(?::(.*))?$/s.exec(intent) ?? []
   const at = Number(number)
-  if (deed === 'drop') return lines.filter(({ line }) => line !== at)
-  return deed === 'role' ? lines.map(line => (line.line === at ? { ...line, role } : line)) : lines
+  if (action === 'drop') return lines.filter(({ line }) => line !== at)
+  return action === 'role' ? lines.map(line => (line.line === at ? { ...line, role } : line)) : lines
 }
 
 const longest = 400

@@ -28,7 +28,7 @@ import { statusOnceAccepted } from './order-detail'
 
 type Answer<A> = Promise<E.Either<DomainError, A>>
 
-/** The order of this buyer, placed for the company they act for; missing ones are not told apart. */
+/** The order of this buyer, placed for the company they act for; missing ones look the same. */
 const ownOrder = async (db: Database, { visitor }: SessionPort, orderId: number): Answer<OrderRow> => {
   const row = await db
     .selectFrom('sales_order')
@@ -85,7 +85,7 @@ const accepted = async (trx: Database, session: SessionPort, deps: PlatformDeps,
   if (due > 0 && isProviderMethod(paymentMethod, deps.paymentSettings))
     return asked(trx, deps, row, { method: paymentMethod, amount: due })
   const onAccount = due > 0 && isAccountMethod(paymentMethod)
-  // A provider that is no longer configured takes no money, so the order goes on waiting.
+  // A provider that is no longer configured takes no money, so the order still waits.
   if (due > 0 && !onAccount && paymentMethod !== 'test-card') return E.left(unavailable('payments'))
   const charged = due > 0 && paymentMethod === 'test-card' ? await chargedCard(deps, row, due) : E.right(undefined)
   if (E.isLeft(charged)) return charged
@@ -98,7 +98,7 @@ const accepted = async (trx: Database, session: SessionPort, deps: PlatformDeps,
   return E.right(false)
 }
 
-/** Writes the payment to begin, one at a time; the order goes on once it is settled. */
+/** Writes the payment to begin, one at a time; the order is confirmed once it is settled. */
 const asked = async (
   trx: Database,
   deps: PlatformDeps,

@@ -188,7 +188,7 @@ const ratesOf = async (db: Database, companyId: number): Promise<readonly string
 
 /**
  * The visitor of a session that sees the shop as a company; undefined: no longer. They have the company's group,
- * catalog and prices, unsaved ones included, and are no buyer of it: nobody's cart, name or order is read.
+ * catalog and prices, unsaved ones included, and are no buyer of it: no cart, name or order is read.
  */
 export const companyVisitor = async (
   db: Database,

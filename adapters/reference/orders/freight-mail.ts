@@ -10,7 +10,7 @@ import type { OrderDetail, OrderRow } from './orders'
 export type FreightNews =
   | { readonly tag: 'named'; readonly amount: Cents; readonly note?: string }
   | { readonly tag: 'declined' }
-  /** Nobody named it, or the buyer did not answer. */
+  /** Staff did not name it, or the buyer did not answer. */
   | { readonly tag: 'not-named' | 'not-answered' }
 
 type Values = {

@@ -73,7 +73,7 @@ export const noteRefundOutcome = async (
       body: { id: refund.id, to },
     })
   if (refund.state === 'failed') {
-    // A buyer who was never told of the refund is not told of its failure.
+    // A buyer who got no mail about the refund gets none about its failure.
     await tell('payment.refund-failed', isLate ? 'both' : 'desk')
     if (detail.order && order.refund !== null)
       await trx

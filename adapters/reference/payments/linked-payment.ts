@@ -9,7 +9,7 @@ import { secretHash } from '../database/secret-hash'
 import { attempt, query } from '../database/transaction'
 import { paymentRow, type PaymentRow } from '../orders/payment-rows'
 
-/** A provider's page ends after an hour; an older try is begun anew before it is shown. */
+/** A provider's page ends after an hour; an older try is begun again before it is shown. */
 const freshMs = 20 * 60_000
 
 /** The payment of a shipment by the token of its link; 'not-found' for any other token, and after the link's days. */

@@ -137,7 +137,7 @@ const moveOrder = async (
   }
 }
 
-/** An order that its payment completes: without it, the order goes on waiting for its freight, or is released. */
+/** An order that its payment completes: without it, the order still waits for its freight, or is released. */
 const isUnpaid = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'incomplete' || status === 'awaiting-freight'
 

@@ -12,7 +12,7 @@ import { useFocusOnRefusal } from '../use-focus-on-refusal'
 import { priceRunHref } from './addresses'
 import styles from './prices.module.css'
 
-const nobody = (name: string): Issue =>
+const unknownCompany = (name: string): Issue =>
   name === '' ? issue('company', 'prices.issues.subject') : issue('company', 'prices.issues.nobody', { name })
 
 /** Shows the shop as a company with the prices of the run, or ends that. */
@@ -35,7 +35,7 @@ export const previewedRun = async (
       ? undefined
       : (companies.find(each => each.name.toLowerCase() === name.toLowerCase()) ??
         (companies.length === 1 ? companies[0] : undefined))
-  if (!company) return { intent: 'preview', values, issues: [nobody(name)] }
+  if (!company) return { intent: 'preview', values, issues: [unknownCompany(name)] }
   const started = await staffPreviewCompany({ companyId: company.id, runId })()
   return isRight(started) ? redirectDocument('/') : answerOf(started.left, 'preview', values)
 }
