@@ -40,7 +40,10 @@ const table: GuardTable<PeopleImportPort> = {
   },
 }
 
-/** A role above the sender's own level is never given: such lines are marked, never sent. Staff have no level in a company. */
+/**
+ * A role above the sender's own level is never given: such lines are marked, never sent. Staff have no level in a
+ * company.
+ */
 export const guardedPeopleImport = (people: PeopleImportPort, guard: Guard): Guarded<PeopleImportPort> =>
   guarded('peopleImport', table, withinOwnLevel(people, guard), guard)
 
