@@ -3,6 +3,7 @@ import type { Guarded } from '../access/guarded'
 import { staffWith, staffWithAll } from '../access/requirements'
 import type { CompanyChange } from './company-change'
 import type { CompaniesDeskPort } from './companies-desk.port'
+import { previewCapabilities } from './may-preview'
 
 const onlyCompanies = staffWith('companies')
 const ofCompanies: readonly CompanyChange['tag'][] = ['group', 'hold', 'resume']
@@ -11,7 +12,7 @@ const readers = staffWith('companies', 'credit')
 const table: GuardTable<CompaniesDeskPort> = {
   list: { who: readers },
   find: { who: readers },
-  preview: { who: ({ runId }) => (runId === undefined ? onlyCompanies : staffWithAll('companies', 'prices')) },
+  preview: { who: ({ runId }) => staffWithAll(...previewCapabilities(runId !== undefined)) },
   endPreview: { who: onlyCompanies },
   change: {
     who: ({ change: { tag } }) => staffWith(ofCompanies.includes(tag) ? 'companies' : 'credit'),

@@ -6,9 +6,10 @@ import { visibleCategories } from '../../../core/access/category-access'
 import type { Preview, PreviewedCompany } from '../../../core/access/preview'
 import type { PriceContext } from '../../../core/access/price-context'
 import type { SessionPort } from '../../../core/access/session.port'
-import { mayDo, type StaffDesk } from '../../../core/access/staff-capability'
+import type { StaffDesk } from '../../../core/access/staff-capability'
 import { languageOf, type CustomerGroup, type Visitor } from '../../../core/access/visitor'
 import type { CompaniesDeskPort, CompanyPreview } from '../../../core/companies/companies-desk.port'
+import { mayPreview } from '../../../core/companies/may-preview'
 import { checkCompanyChange, type CheckedChange } from '../../../core/companies/company-change'
 import { conflict, invalid, issue, notFound, type DomainError, type Issue } from '../../../core/shared/domain-error'
 import { groupOf, landingsOfGroup, withCatalog } from '../access/customer-rows'
@@ -200,7 +201,7 @@ export const companyVisitor = async (
   const { company: id, until = '', language } = entry
   const { storeKey, customer } = session.visitor
   const isOver = !(Number(until) > now) || Number(until) > now + lifetimeMs
-  const isAllowed = mayDo(desk, 'companies') && (entry['run'] === undefined || mayDo(desk, 'prices'))
+  const isAllowed = mayPreview(desk, entry['run'] !== undefined)
   const row = isOver || !isAllowed ? undefined : await companyRow(db, Number(id))
   if (!row || !customer) return undefined
   const { group, priceContext, company } = await termsOf(db, row, entry, { storeKey, now })
