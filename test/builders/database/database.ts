@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
@@ -13,6 +10,7 @@ import { betterSqlite } from '../../../composition/engines/better-sqlite'
 import { sqliteWasm } from '../../../composition/engines/sqlite-wasm'
 import { moveNeighboursIn } from './neighbours'
 import { postgresWith } from './postgres-database'
+import { sharedFile } from './shared-file'
 
 export type DatabaseEngine = 'better-sqlite3' | 'sqlite-wasm' | 'postgres'
 
@@ -42,15 +40,16 @@ export const aSeededDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promis
 export const aNeighbouredDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> =>
   databaseWith('neighbours', name)
 
-/** Each content is created once per test file and engine, and copied for every test. */
+/** Each content is created once per test run (on PostgreSQL a template), and copied for every test. */
 const databaseWith = async (content: Content, name: DatabaseEngine): Promise<Database> => {
   switch (name) {
     case 'postgres':
       return postgresWith(postgresUrl ?? '', content, async engine => (await made(content, engine)).destroy())
     case 'better-sqlite3':
-      return opened(betterSqlite(':memory:', await bytesOf(content, name)))
+      return opened(betterSqlite(':memory:', await bytesOf(content)))
     case 'sqlite-wasm':
-      return opened(await wasm(await bytesOf(content, name)))
+      // The engine takes an array of its own realm only.
+      return opened(await wasm(new Uint8Array(await bytesOf(content))))
   }
 }
 
@@ -74,24 +73,20 @@ const made = async (content: Content, engine: Engine): Promise<Database> => {
   return db
 }
 
-const bytes = new Map<string, Promise<Uint8Array>>()
+const bytes = new Map<Content, Promise<Uint8Array>>()
 
-const bytesOf = (content: Content, name: Exclude<DatabaseEngine, 'postgres'>): Promise<Uint8Array> => {
-  const key = `${name} ${content}`
-  const found = bytes.get(key) ?? (name === 'better-sqlite3' ? copied(content) : exported(content))
-  bytes.set(key, found)
+/** The bytes of a SQLite file with this content. Both engines read it: seed-database.test.ts seeds on each. */
+const bytesOf = (content: Content): Promise<Uint8Array> => {
+  const found = bytes.get(content) ?? sharedFile(content, file => written(content, file))
+  bytes.set(content, found)
   return found
 }
 
-const copied = async (content: Content): Promise<Uint8Array> => {
+const written = async (content: Content, file: string): Promise<void> => {
   const db = await made(content, betterSqlite(':memory:'))
-  const folder = mkdtempSync(join(tmpdir(), 'lintel-seed-'))
   try {
-    const file = join(folder, 'copy.db')
     await sql`vacuum into ${file}`.execute(db)
-    return readFileSync(file)
   } finally {
-    rmSync(folder, { recursive: true })
     await db.destroy()
   }
 }
@@ -103,17 +98,6 @@ const sqlite3 = () =>
     return found
   }))
 let module: ReturnType<typeof sqlite3InitModule> | undefined
-
-const exported = async (content: Content): Promise<Uint8Array> => {
-  const { oo1, capi } = await sqlite3()
-  const file = new oo1.DB(':memory:', 'c')
-  const db = await made(content, sqliteWasm(await sqlite3(), file))
-  try {
-    return capi.sqlite3_js_db_export(file)
-  } finally {
-    await db.destroy()
-  }
-}
 
 const wasm = async (content: Uint8Array): Promise<Engine> => {
   const { oo1, capi, wasm: memory } = await sqlite3()
