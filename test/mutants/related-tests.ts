@@ -147,8 +147,12 @@ export const testsNear = (imports: Imports, file: string): readonly string[] => 
 /** Table-driven tests over the whole shop, by the kind of mutant they kill anywhere. */
 const walks: Partial<Readonly<Record<EditKind, readonly string[]>>> = {
   'skip-check': ['composition/wiring/rate-limits.test.ts'],
-  'lift-limit': ['test/ports/maximum-sizes.test.ts', 'test/ports/wire-bounds.test.ts'],
-  'drop-call': ['test/ports/pages-of-lists.test.ts'],
+  'lift-limit': [
+    'test/ports/maximum-sizes.test.ts',
+    'test/ports/wire-bounds.test.ts',
+    'test/ports/pages-of-desks.test.ts',
+  ],
+  'drop-call': ['test/ports/pages-of-lists.test.ts', 'test/ports/pages-of-desks.test.ts'],
 }
 
 /** Contract tests cover every call of a wire or route file, at any distance. */

@@ -26,12 +26,11 @@ import { anAddress } from '../builders/customer'
 import { databaseEngines } from '../builders/database/database'
 import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
+import { numbered } from '../builders/list-pages'
 import { signedIn, staffPorts } from '../builders/staff'
 import { storeOrder } from '../builders/database/stored-orders'
 
 const [admin, senior] = ['admin@northgate.example', 'senior@northgate.example']
-const numbered = <A>(count: number, one: (at: number) => A): readonly A[] =>
-  Array.from({ length: count }, (_, at) => one(at))
 
 /** Limits and batch sizes: the next batch continues. */
 describe.each(databaseEngines())('The maximum on %s', engine => {

@@ -13,13 +13,10 @@ import { allQuotes } from '../../core/quotes/quote-query'
 import { databaseEngines } from '../builders/database/database'
 import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { answerOf } from '../builders/outcome'
+import { inPages, momentOf, numbered, pagesOf } from '../builders/list-pages'
 import { signedIn, staffPorts } from '../builders/staff'
 
 const admin = 'admin@northgate.example'
-const numbered = <A>(count: number, one: (at: number) => A): readonly A[] =>
-  Array.from({ length: count }, (_, at) => one(at))
-/** Pairs of equal timestamps, so that ties must be broken. */
-const momentOf = (at: number) => 1_000 + Math.floor(at / 2)
 
 /** Pagination is stable: pages neither overlap nor skip, and there is none before the first. */
 describe.each(databaseEngines())('Pages of lists on %s', engine => {
@@ -31,15 +28,6 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
 
   const session = async (email: string) => (await (await signedIn(entrance, email)).request()).session
   const desks = async () => staffPorts(entrance.db, await session('staff@lintel.example'), entrance.deps)
-  type Named = string | number
-  const pages = async (pageAt: (page: number) => Promise<readonly Named[]>, numbers: readonly number[]) => {
-    const found: (readonly Named[])[] = []
-    for (const page of numbers) found.push(await pageAt(page))
-    return found
-  }
-  /** The expected content of the requested pages. */
-  const inPages = (all: readonly Named[], size: number, numbers: readonly number[]) =>
-    numbers.map(page => all.slice((page - 1) * size, page * size))
   const newestFirst = (ids: readonly number[]) => [...ids].reverse()
 
   it('are those of part numbers, by number', async () => {
@@ -56,8 +44,8 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
     )
     const { list } = referencePartNumbers(entrance.db, who, entrance.deps, () => TE.right([]))
     const pageAt = async (page: number) => (await answerOf(list({ page }))).numbers.map(({ number }) => number)
-    expect(await pages(pageAt, [1, 2, 3, 4])).toEqual(inPages(numbers, 50, [1, 2, 3, 4]))
-    expect(await pages(pageAt, [0, -1])).toEqual(inPages(numbers, 50, [1, 1]))
+    expect(await pagesOf(pageAt, [1, 2, 3, 4])).toEqual(inPages(numbers, 50, [1, 2, 3, 4]))
+    expect(await pagesOf(pageAt, [0, -1])).toEqual(inPages(numbers, 50, [1, 1]))
     expect((await answerOf(list({ page: 2 }))).total).toBe(120)
   })
 
@@ -95,7 +83,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
         a.last_name < b.last_name ? -1 : a.last_name > b.last_name ? 1 : a.first_name < b.first_name ? -1 : 1,
       )
       .map(({ email }) => email)
-    expect(await pages(pageAt, [1, 2, 3])).toEqual(inPages(inOrder, 25, [1, 2, 3]))
+    expect(await pagesOf(pageAt, [1, 2, 3])).toEqual(inPages(inOrder, 25, [1, 2, 3]))
     expect(await pageAt(0)).toEqual(inOrder.slice(0, 25))
   })
 
@@ -138,10 +126,10 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
       (perPage: number, sort: typeof allOrders.sort = allOrders.sort) =>
       async (page: number) =>
         (await answerOf(list({ ...allOrders, search: 'PAGES', page, perPage, sort }))).orders.map(({ id }) => id)
-    expect(await pages(listed(7), [1, 2, 19])).toEqual(inPages(newestFirst(ids), 7, [1, 2, 19]))
-    expect(await pages(listed(7, 'placed-asc'), [1, 2])).toEqual(inPages(ids, 7, [1, 2]))
+    expect(await pagesOf(listed(7), [1, 2, 19])).toEqual(inPages(newestFirst(ids), 7, [1, 2, 19]))
+    expect(await pagesOf(listed(7, 'placed-asc'), [1, 2])).toEqual(inPages(ids, 7, [1, 2]))
     expect((await listed(7, 'total-asc')(1)).slice(0, 4)).toEqual([ids[1], ids[0], ids[3], ids[2]])
-    expect(await pages(listed(7), [0, -3])).toEqual(inPages(newestFirst(ids), 7, [1, 1]))
+    expect(await pagesOf(listed(7), [0, -3])).toEqual(inPages(newestFirst(ids), 7, [1, 1]))
     expect([await listed(1_000)(1), await listed(0)(2)].map(({ length }) => length)).toEqual([100, 1])
     expect(await listed(1_000)(2)).toEqual(newestFirst(ids).slice(100))
   })
@@ -190,9 +178,9 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
       (perPage: number, sort: typeof allQuotes.sort = 'updated-desc') =>
       async (page: number) =>
         (await answerOf(list({ ...allQuotes, search: 'PAGES', page, perPage, sort }))).quotes.map(({ id }) => id)
-    expect(await pages(listed(7), [1, 2, 19])).toEqual(inPages(newestFirst(ids), 7, [1, 2, 19]))
-    expect(await pages(listed(7, 'created-asc'), [1, 2])).toEqual(inPages(ids, 7, [1, 2]))
-    expect(await pages(listed(7), [0, -3])).toEqual(inPages(newestFirst(ids), 7, [1, 1]))
+    expect(await pagesOf(listed(7), [1, 2, 19])).toEqual(inPages(newestFirst(ids), 7, [1, 2, 19]))
+    expect(await pagesOf(listed(7, 'created-asc'), [1, 2])).toEqual(inPages(ids, 7, [1, 2]))
+    expect(await pagesOf(listed(7), [0, -3])).toEqual(inPages(newestFirst(ids), 7, [1, 1]))
     expect([await listed(1_000)(1), await listed(0)(2)].map(({ length }) => length)).toEqual([100, 1])
     expect(await listed(1_000)(2)).toEqual(newestFirst(ids).slice(100))
   })
@@ -227,7 +215,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
     ).map(({ id }) => id)
     const { list } = referenceShoppingLists(entrance.db, who, entrance.deps)
     const pageAt = async (page: number) => (await answerOf(list({ page, search: 'Pages' }))).lists.map(({ id }) => id)
-    expect(await pages(pageAt, [1, 2, 3, 4])).toEqual(inPages(newestFirst(ids), 50, [1, 2, 3, 4]))
+    expect(await pagesOf(pageAt, [1, 2, 3, 4])).toEqual(inPages(newestFirst(ids), 50, [1, 2, 3, 4]))
     expect(await pageAt(0)).toEqual(newestFirst(ids).slice(0, 50))
   })
 
@@ -267,7 +255,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
       const { list } = referenceReviews(entrance.db, await session(admin), entrance.deps)
       const approved = newestFirst(ids.slice(0, 11))
       expect(
-        await pages(async page => (await answerOf(list(product, page))).reviews.map(({ id }) => id), [1, 2, 3]),
+        await pagesOf(async page => (await answerOf(list(product, page))).reviews.map(({ id }) => id), [1, 2, 3]),
       ).toEqual(inPages(approved, 5, [1, 2, 3]))
       expect(await answerOf(list(product, 9))).toMatchObject({ page: 3, pages: 3, count: 11 })
     })
@@ -276,7 +264,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
       const { reviewDesk } = await desks()
       const listed = (query: { readonly state?: 'pending' }) => async (page: number) =>
         (await answerOf(reviewDesk.list({ ...query, text: 'Paged', page }))).reviews.map(({ id }) => id)
-      expect(await pages(listed({ state: 'pending' }), [1, 2, 3])).toEqual(inPages(ids.slice(11), 20, [1, 2, 3]))
+      expect(await pagesOf(listed({ state: 'pending' }), [1, 2, 3])).toEqual(inPages(ids.slice(11), 20, [1, 2, 3]))
       const at = (id: number) => {
         const place = ids.indexOf(id)
         return momentOf(place < 11 ? place : place - 11)
@@ -306,7 +294,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
     await insertRows(entrance.db, 'form_submission', [...ids.map(row)].reverse())
     const inOrder = ['pages-8', 'pages-6', 'pages-7', 'pages-4', 'pages-5', 'pages-2', 'pages-3', 'pages-0', 'pages-1']
     expect(
-      await pages(
+      await pagesOf(
         async page =>
           (await answerOf(formDesk.list({ formId: 'paged', text: '', page, perPage: 4 }))).submissions.map(
             ({ id }) => id,
@@ -340,7 +328,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
     await insertRows(entrance.db, 'media', numbered(7, row).toReversed())
     const inOrder = ['pages-6', 'pages-4', 'pages-5', 'pages-2', 'pages-3', 'pages-0', 'pages-1']
     expect(
-      await pages(
+      await pagesOf(
         async page => (await answerOf(media.list({ text: 'paged', page, perPage: 3 }))).items.map(({ id }) => id),
         [1, 2, 3],
       ),
@@ -376,7 +364,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
     ).map(({ id }) => id)
     const pageAt = async (page: number) =>
       (await answerOf(catalogueDesk.list({ text: 'paged-', page }))).products.map(({ id }) => id)
-    expect(await pages(pageAt, [1, 2, 3])).toEqual(inPages(ids, 25, [1, 2, 3]))
+    expect(await pagesOf(pageAt, [1, 2, 3])).toEqual(inPages(ids, 25, [1, 2, 3]))
     const variant = await entrance.db.selectFrom('variant').selectAll().orderBy('id').executeTakeFirstOrThrow()
     await insertRows(
       entrance.db,
@@ -392,7 +380,7 @@ describe.each(databaseEngines())('Pages of lists on %s', engine => {
     )
     const variantsAt = async (page: number) =>
       (await answerOf(catalogueDesk.find({ productId: 95_000, page }))).variants.map(({ id }) => id)
-    expect(await pages(variantsAt, [1, 2, 3])).toEqual(
+    expect(await pagesOf(variantsAt, [1, 2, 3])).toEqual(
       inPages(
         numbered(45, at => 950_044 - at),
         20,

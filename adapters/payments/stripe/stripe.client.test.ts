@@ -87,6 +87,71 @@ describe('a payment by Stripe', () => {
     expect(standIn.account.intents.size).toBe(1)
   })
 
+  it('is begun under its own key as long as Stripe remembers it, and looked for only afterwards [P-11]', async () => {
+    standIn.account.now = payment.createdAt + 23 * 3_600_000
+    await begun()
+    expect(standIn.calls.at(-1)).toMatchObject({ method: 'POST', key: `lintel:${payment.id}:1` })
+    standIn.account.now += 1
+    const other = { ...payment, id: '5f3c9a10-0000-4000-8000-000000000009' }
+    expect((await answerOf(stripe.begin(other, fields))).attempt).toBe(2)
+    expect(standIn.calls.slice(-3).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v1/payment_intents',
+      'POST /v1/customers',
+      'POST /v1/payment_intents',
+    ])
+  })
+
+  it('that was cancelled is not found again: the next attempt is another payment [P-11]', async () => {
+    const known = await begun()
+    await answerOf(stripe.cancel(known, 'cancel'))
+    standIn.account.advance(24 * 3_600_000)
+    const next = await answerOf(stripe.begin(payment, fields))
+    expect([next.attempt, next.providerId === known.providerId]).toEqual([2, false])
+  })
+
+  it('stores no card and makes no customer unless it is charged later [P-13]', async () => {
+    const known = await begun({ saveInstrument: false, capture: 'now' })
+    expect(standIn.account.customers.size).toBe(0)
+    expect(intentIn(known.providerId)).toMatchObject({
+      capture_method: 'automatic',
+      setup_future_usage: null,
+      asks_parts: false,
+    })
+    const later = await begun({ id: '5f3c9a10-0000-4000-8000-000000000009' })
+    expect(standIn.account.customers.size).toBe(1)
+    expect(intentIn(later.providerId)).toMatchObject({
+      capture_method: 'manual',
+      setup_future_usage: 'off_session',
+      asks_parts: true,
+    })
+  })
+
+  it('is a card that can be reserved, taken in part, charged again and refunded in parts, without a script', () => {
+    expect([stripe.mode, stripe.publishableKey, stripe.method]).toEqual([
+      'test',
+      undefined,
+      {
+        id: 'card-test',
+        kind: 'provider',
+        capabilities: {
+          authorise: true,
+          partialCapture: true,
+          multiCapture: false,
+          laterCharge: true,
+          refund: true,
+          partialRefund: true,
+          delayed: true,
+          needsScript: false,
+        },
+      },
+    ])
+    const live = stripePayments(
+      { secretKey: 'sk_live_1', mode: 'live', webhookSecrets: [], publishableKey: 'pk_live_1' },
+      { now: () => 0 },
+    )
+    expect([live.mode, live.publishableKey, live.method.id]).toEqual(['live', 'pk_live_1', 'card'])
+  })
+
   it('is unavailable, not lost, while Stripe does not answer', async () => {
     standIn.fail(['cut-before', 'cut-before', 'cut-before', 'cut-before'])
     expect((await refusalOf(stripe.begin(payment, fields))).tag).toBe('unavailable')
@@ -196,14 +261,31 @@ describe('a payment by Stripe', () => {
     expect(await answerOf(refund('lost'))).toEqual(await answerOf(refund('lost')))
     standIn.fail(['error-500'], /POST .*refunds/)
     await answerOf(refund('stored-error'))
-    const old = standIn.account.now - 24 * 3_600_000
-    const late = await answerOf(refund('late', old))
-    expect(await answerOf(refund('late', old))).toEqual(late)
+    const askedAt = standIn.account.now
+    const late = await answerOf(refund('late'))
+    standIn.account.advance(23 * 3_600_000)
+    expect(await answerOf(refund('late', askedAt))).toEqual(late)
+    expect(standIn.calls.at(-1)).toMatchObject({ method: 'POST', key: 'late' })
+    standIn.account.advance(2 * 3_600_000)
+    expect(await answerOf(refund('late', askedAt))).toEqual(late)
     expect(standIn.account.refunds.size).toBe(3)
+    expect((await answerOf(refund('too-late', askedAt))).providerId).not.toBe(late.providerId)
+    expect(standIn.calls.at(-1)).toMatchObject({ method: 'POST', key: 'too-late:2' })
   })
 })
 
 describe("a payment on Stripe's page", () => {
+  it('is refunded and captured by its intent, and neither before there is one', async () => {
+    const { providerId } = await answerOf(stripe.begin({ ...payment, capture: 'now' }, page))
+    const known = { id: payment.id, providerId }
+    const none = { tag: 'unavailable', service: 'stripe', detail: 'the session has no payment' }
+    expect(await refusalOf(stripe.refund(known, 1_000, 'refund', standIn.account.now))).toEqual(none)
+    expect(await refusalOf(stripe.capture(known, 1_000, true, 'capture'))).toEqual(none)
+    await pay(standIn.account.session(providerId).url ?? '', 'number=4242424242424242')
+    expect((await answerOf(stripe.refund(known, 1_000, 'refund', standIn.account.now))).state).toBe('done')
+    expect(await answerOf(stripe.read(known))).toMatchObject({ providerId, status: 'succeeded', received: 31_000 })
+  })
+
   const pay = async (url: string, form: string) =>
     (
       await fetch(url, {
