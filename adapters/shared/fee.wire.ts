@@ -1,18 +1,19 @@
 import * as t from 'io-ts'
 import type { PriceReason } from '../../core/catalogue/price'
-import type { Fee } from '../../core/cart/fee'
+import { feeKinds, type Fee } from '../../core/cart/fee'
 import { amount, listOf, maybe, oneOf, text, toAmount, whole } from './codecs'
-
-const kinds = ['surcharge'] as const satisfies readonly Fee['kind'][]
 
 /** A fee in the platform's checkout: at most five, identified by `name`; always untaxed. */
 const feeCodec = t.intersection([
-  t.strict({ name: oneOf(...kinds), cost_inc_tax: amount }),
+  t.strict({ name: oneOf<Fee['kind']>(...feeKinds), cost_inc_tax: amount }),
   t.partial({ type: maybe(text(60)), display_name: maybe(text(300)), cost_ex_tax: maybe(amount) }),
 ])
 export const feesCodec = listOf(feeCodec, 5)
 
-const names: Readonly<Record<Fee['kind'], string>> = { surcharge: 'Surcharge' }
+const names: Readonly<Record<Fee['kind'], string>> = {
+  surcharge: 'Surcharge',
+  'payment-surcharge': 'Payment surcharge',
+}
 
 export const feesToWire = (fees: readonly Fee[] | undefined) =>
   fees?.map(({ kind, amount: cost }) => ({

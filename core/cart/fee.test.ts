@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CustomerGroup } from '../access/visitor'
-import { feesOn, surchargeOn } from './fee'
+import { feesOn, methodSurchargeOn, surchargeOn } from './fee'
 
 const group = (surchargeBasisPoints?: number): CustomerGroup => ({
   id: 4,
@@ -29,5 +29,17 @@ describe('the surcharge of a customer group', () => {
     expect(feesOn(undefined, [line(10_000)])).toEqual([])
     expect(feesOn(group(), [line(10_000)])).toEqual([])
     expect(feesOn(group(200), [])).toEqual([])
+  })
+})
+
+describe('the surcharge of a payment method', () => {
+  it('[A-23] is a percentage of the goods that the method pays', () => {
+    expect(methodSurchargeOn([line(10_025)], 15_000, 200)).toBe(201)
+    expect(methodSurchargeOn([line(8_000, 1_000), line(5_000, 0, 'gift-certificate')], 15_000, 200)).toBe(140)
+  })
+
+  it('[A-23] is not charged on what gift certificates pay', () => {
+    expect(methodSurchargeOn([line(10_000)], 4_000, 200)).toBe(80)
+    expect(methodSurchargeOn([line(10_000)], 0, 200)).toBe(0)
   })
 })

@@ -4,6 +4,7 @@ import { needsShipping } from '../cart/line-kind'
 import type { CreditLeft, PaymentTerms } from '../credit/credit'
 import type { TaxExemptionStatus } from '../exemption/tax-exemption'
 import type { SpentCertificate } from './certificates'
+import type { MethodFee } from './method-fees'
 import type { WithheldMethod } from './offered-methods'
 import type { ShippedPlaces } from './ships-to'
 import type { ShippingOption } from '../shipping/shipping-option'
@@ -42,6 +43,8 @@ export type Checkout = {
   readonly paymentMethods: readonly PaymentMethod[]
   /** Methods of this buyer that this order cannot be paid by, with the reason. */
   readonly withheldMethods?: readonly WithheldMethod[]
+  /** What the order costs more by method; the chosen one's is a fee of the totals. */
+  readonly methodFees?: readonly MethodFee[]
   /** The company's credit, for buyers who may use it. */
   readonly credit?: CheckoutCredit
   readonly payment?: { readonly method: PaymentMethod; readonly poNumber?: string; readonly lastFour?: string }

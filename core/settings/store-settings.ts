@@ -37,6 +37,10 @@ export const storeSettings = {
   'pay-by-card': { group: 'payments', kind: 'flag', default: true },
   'pay-by-purchase-order': { group: 'payments', kind: 'flag', default: true },
   'pay-by-invoice': { group: 'payments', kind: 'flag', default: true },
+  /** Surcharges of payment methods, on the goods that they pay. Card networks allow at most 4 %. */
+  'surcharge-card': { group: 'payments', kind: 'percent', max: 400, default: 0 },
+  'surcharge-purchase-order': { group: 'payments', kind: 'percent', max: 1_000, default: 0 },
+  'surcharge-invoice': { group: 'payments', kind: 'percent', max: 1_000, default: 0 },
   /** How long an order waits for its payment before its goods are released; a provider's page ends after an hour. */
   'incomplete-minutes': { group: 'payments', kind: 'whole', min: 5, max: 55, default: 30 },
   /** Goods made to order are paid when they ship, or with the order. */

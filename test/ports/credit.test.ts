@@ -161,6 +161,30 @@ describe.each(databaseEngines())('Credit on account on the embedded platform on 
     expect(await issuesOf(buyer.checkout.choosePayment(onAccount))).toEqual(['method checkout.payment-not-offered'])
   })
 
+  it('[A-23] holds the surcharge of a purchase order on credit, within the limit', async () => {
+    const { db } = entrance
+    const { totals } = await checkoutOf(senior)
+    const surcharge = totals.subtotal / 50
+    const setting = { name: 'surcharge-purchase-order', value: '2', version: 1, changed_at: 1, changed_by: 'Stef' }
+    await db
+      .insertInto('store_setting')
+      .values({ store_key: 'commercial', ...setting })
+      .execute()
+    const before = await standing()
+    await answerOf(
+      await change(northgateId, credit(dollars(before.spent + before.held + totals.total + surcharge - 1))),
+    )
+    expect((await checkoutOf(senior)).withheldMethods?.[0]?.off.values).toEqual({
+      left: totals.total + surcharge - 1,
+      total: totals.total + surcharge,
+    })
+    await answerOf(await change(northgateId, credit('100000')))
+    const { place, total } = await ready(senior)
+    await answerOf(place)
+    expect((await standing()).held).toBe(before.held + total)
+    await db.deleteFrom('store_setting').where('name', '=', setting.name).execute()
+  })
+
   it('[P-6] shows what is left to buyers who may pay on account, and to nobody else', async () => {
     await answerOf(await change(northgateId, credit('100000')))
     expect((await checkoutOf(senior)).credit).toMatchObject({ limit: 10_000_000 })

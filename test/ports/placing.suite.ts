@@ -83,6 +83,47 @@ export const placingSuite = (name: string, make: () => Promise<Shop>) =>
       expect((await answerOf(buyer.orders.byId(order.id))).totals.fees).toEqual([{ kind: 'surcharge', amount: 180 }])
     })
 
+    const surcharge = async (percent: string) => {
+      const { storeKey: store_key } = guest().session.visitor
+      const row = { store_key, name: 'surcharge-card', version: 1, changed_at: 1, changed_by: 'Stef' }
+      await shop.db.deleteFrom('store_setting').where('name', '=', row.name).execute()
+      await shop.db
+        .insertInto('store_setting')
+        .values({ ...row, value: percent })
+        .execute()
+    }
+
+    it('[A-23] charges the surcharge of a method, shown before the choice: in order, mail and on the card', async () => {
+      await surcharge('2.5')
+      const buyer = guest()
+      const { paymentMethods, methodFees, totals: before } = await atCheckout(buyer, [pieces(goods.hook, 1)])
+      expect([paymentMethods, before.fees, methodFees]).toEqual([
+        ['test-card'],
+        undefined,
+        [{ method: 'test-card', amount: 45 }],
+      ])
+      const { orderKey, totals } = await readyToPlace(buyer, [pieces(goods.hook, 1)])
+      expect(totals).toMatchObject({
+        fees: [{ kind: 'payment-surcharge', amount: 90 }],
+        total: 3_600 + totals.shipping + totals.tax + 90,
+      })
+      const order = await answerOf(buyer.checkout.place(orderKey))
+      expect(order.totals).toEqual(totals)
+      expect(shop.charges).toEqual([{ key: orderKey, amount: totals.total }])
+      expect(shop.mails[0]?.text).toContain('Payment surcharge: $0.90')
+    })
+
+    it('[A-23] places no order at another surcharge than the shopper saw', async () => {
+      await surcharge('2')
+      const buyer = guest()
+      const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 2)])
+      await surcharge('3')
+      expect(await refusalOf(buyer.checkout.place(orderKey))).toEqual({
+        tag: 'conflict',
+        reason: 'checkout.cart-changed',
+      })
+    })
+
     it('gives one order however often it is sent', async () => {
       const buyer = guest()
       const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 3)])

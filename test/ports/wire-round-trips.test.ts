@@ -226,6 +226,7 @@ const roundTrips: readonly Wired[] = [
     checkout.checkoutFromWire,
     aCheckout({
       isGuest: true,
+      methodFees: [{ method: 'test-card', amount: 125 }],
       payment: { method: 'test-card', poNumber: 'PO-1', lastFour: '4242' },
       taxStatus: { tag: 'expired', region: 'OH', lastDay: '2025-12-31' },
       shipsTo: [

@@ -48,8 +48,17 @@ const reasonText = (
   })
 }
 
-/** The second line of a method; an invoice says the company's own terms. */
-export const methodNote = (method: PaymentMethod, { credit }: Credit['checkout'], text: Text): string =>
-  method === 'invoice' && credit?.terms
-    ? text('checkout.payment-note.invoice-terms', { count: credit.terms.days })
-    : text(`checkout.payment-note.${method}`)
+/** The second line of a method: the company's own terms of an invoice, and the method's surcharge. */
+export const methodNote = (
+  method: PaymentMethod,
+  { credit, methodFees }: Pick<Checkout, 'credit' | 'methodFees'>,
+  text: Text,
+  { money }: Pick<ReturnType<typeof useFormat>, 'money'>,
+): string => {
+  const fee = methodFees?.find(each => each.method === method)
+  const note =
+    method === 'invoice' && credit?.terms
+      ? text('checkout.payment-note.invoice-terms', { count: credit.terms.days })
+      : text(`checkout.payment-note.${method}`)
+  return fee ? `${note} ${text('checkout.payment-note.fee', { amount: money(fee.amount) })}` : note
+}

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../../core/orders/order'
 import { issue } from '../../core/shared/domain-error'
 import { isLeft } from '../runtime/either'
 import { type CheckForm, type FormChecks, type FormValues, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
-import { useText } from '../i18n'
+import { useFormat, useText } from '../i18n'
 import { methodText, PaymentMark } from '../orders'
 import { SumField } from '../sign-in'
 import { Button, ButtonLink } from '../kit/button'
@@ -51,6 +51,7 @@ export const PaymentStep = (props: LateStepProps): ReactElement => {
 /** Payment methods. The selected one's fields are shown below it, also without JavaScript. */
 const WaysToPay = observer(({ data: { checkout, isDeclined }, answer }: LateStepProps): ReactElement => {
   const text = useText()
+  const format = useFormat()
   const busy = useSubmitting('payment')
   const result = answer?.intent === 'payment' ? answer : undefined
   const checks = useFormChecks({ check, answer: result, busy })
@@ -86,7 +87,7 @@ const WaysToPay = observer(({ data: { checkout, isDeclined }, answer }: LateStep
         options={checkout.paymentMethods.map(method => ({
           value: method,
           label: methodText(method, text),
-          note: methodNote(method, checkout, text),
+          note: methodNote(method, checkout, text, format),
           trail: <PaymentMark method={method} />,
         }))}
       />

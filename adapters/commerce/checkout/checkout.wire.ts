@@ -127,6 +127,7 @@ export const checkoutCodec = t.intersection([
         tax_estimated: t.literal(true),
         ships_to: listOf(shippedCountryCodec, 300),
         withheld_methods: listOf(withheldCodec, 20),
+        method_fees: listOf(t.strict({ method: methodId, amount }), 20),
         credit: creditCodec,
         payment_plan: paymentPlanCodec,
       }),
@@ -204,6 +205,7 @@ export const checkoutToWire = (checkout: Checkout) => ({
     discount: toAmount(checkout.totals.discount),
     liftgate: toAmount(checkout.totals.liftgate),
     withheld_methods: checkout.withheldMethods?.map(withheldToWire),
+    method_fees: checkout.methodFees?.map(({ method, amount: fee }) => ({ method, amount: toAmount(fee) })),
     credit: checkout.credit && creditToWire(checkout.credit),
     payment_plan: checkout.plan && paymentPlanToWire(checkout.plan),
     tax_standing: checkout.taxStatus && taxExemptionStatusToWire(checkout.taxStatus),
@@ -238,6 +240,7 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
     ...(wire.lintel.withheld_methods?.length
       ? { withheldMethods: wire.lintel.withheld_methods.map(withheldFromWire) }
       : {}),
+    ...(wire.lintel.method_fees?.length ? { methodFees: wire.lintel.method_fees } : {}),
     ...(wire.lintel.credit ? { credit: creditFromWire(wire.lintel.credit) } : {}),
     payment: payment && { method: payment.method, poNumber: payment.po_number, lastFour: payment.last_four },
     ...(wire.lintel.payment_plan ? { plan: wire.lintel.payment_plan } : {}),

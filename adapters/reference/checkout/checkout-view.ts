@@ -19,9 +19,10 @@ import { agreedParts } from '../../../core/payments/order-plan'
 import { isExempt } from '../../../core/exemption/tax-exemption'
 import { offeredPlaces } from '../../../core/checkout/offered-places'
 import { orderTotals } from '../../../core/checkout/order-totals'
+import { feeOf, methodFees, withMethodFee } from '../../../core/checkout/method-fees'
 import { leastByCard, methodsInStore } from '../../../core/checkout/methods-in-store'
-import { paymentMethods, type PaymentSettings } from '../../../core/checkout/payment-methods'
-import type { PaymentMethod } from '../../../core/orders/order'
+import { isAccountMethod, paymentMethods, type PaymentSettings } from '../../../core/checkout/payment-methods'
+import type { OrderTotals, PaymentMethod } from '../../../core/orders/order'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { choosableOptions } from '../../../core/shipping/shipping-rate'
 import { zoneFor, type ShippingZone } from '../../../core/shipping/shipping-zone'
@@ -42,7 +43,7 @@ import { sessionCart } from '../cart/session-cart'
 import { optionsAt, storedZones } from '../shipping/zones'
 import { parcelOf } from './parcel'
 import { quotedTax, type TaxSource } from '../tax/quoted-tax'
-import { methodSwitches } from '../settings/method-switches'
+import { storedMethodSettings } from '../settings/method-settings'
 import { certificatesOf } from '../gifts/spent-certificates'
 import { offeredFor } from '../credit/checkout-credit'
 import { plannedPayment, type PlannedPayment } from './planned-payment'
@@ -134,19 +135,15 @@ export const assembled = async (
     { destination: isExempt(exemptionStatus) ? undefined : taxAddress, cart, lines, shipping: choice?.cost ?? 0 },
   )
   const payment = readPayment(row.payment)
-  const totals = orderTotals(cart.lines, choice, tax, cart.fees)
+  const before = orderTotals(cart.lines, choice, tax, cart.fees)
   const certificates = spendCertificates(
     await certificatesOf(db, session.visitor.storeKey, row, now),
-    payableByCertificates(totals.total, cart.lines),
+    payableByCertificates(before.total, cart.lines),
   )
+  const { offered, fees, totals } = await methodsFor(db, session, settings, {
+    ...{ cart, before, certificates, chosen: payment?.method, now },
+  })
   const due = dueOf({ totals, certificates })
-  const methods = methodsInStore(
-    paymentMethods(session.visitor.customer, settings),
-    await methodSwitches(db, session.visitor.storeKey),
-    // Freight comes on top.
-    totals.isFreightOpen ? Math.max(due, leastByCard) : due,
-  )
-  const offered = await offeredFor(db, session.visitor, methods, { due, now })
   const plan = await plannedPayment(db, session.visitor.storeKey, settings, {
     ...{ method: totals.isFreightOpen ? undefined : payment?.method, due, cart, tax, now },
   })
@@ -154,10 +151,43 @@ export const assembled = async (
   const checkout = {
     ...checkoutOf(row, { cart, shipping, payment, totals, certificates, offered }),
     ...(parts ? { plan: parts } : {}),
+    ...(fees.length > 0 ? { methodFees: fees } : {}),
     ...(tax.estimated ? { isTaxEstimated: true as const } : {}),
     ...(exemptionStatus ? { taxStatus: exemptionStatus } : {}),
   }
   return E.right({ row, cart: cartRow, lines, tax, taxQuote, zones, checkout, ...(plan ? { plan } : {}) })
+}
+
+type BeforeMethod = {
+  readonly cart: Cart
+  readonly before: OrderTotals
+  readonly certificates: readonly SpentCertificate[]
+  readonly chosen: PaymentMethod | undefined
+  readonly now: number
+}
+
+/** The methods that the order can be paid by, their surcharges, and the totals with that of the chosen one. */
+const methodsFor = async (
+  db: Database,
+  session: SessionPort,
+  settings: PaymentSettings,
+  { cart, before, certificates, chosen, now }: BeforeMethod,
+) => {
+  const { customer, storeKey } = session.visitor
+  const due = dueOf({ totals: before, certificates })
+  const { isOn, surcharge } = await storedMethodSettings(db, storeKey)
+  const methods = methodsInStore(
+    paymentMethods(customer, settings),
+    isOn,
+    // Freight comes on top.
+    before.isFreightOpen ? Math.max(due, leastByCard) : due,
+  )
+  const fees = methodFees(methods, cart.lines, due, surcharge)
+  // The company's credit has to cover the surcharge of its methods too.
+  const onAccount = due + Math.max(0, ...methods.filter(isAccountMethod).map(method => feeOf(fees, method)))
+  const offered = await offeredFor(db, session.visitor, methods, { due: onAccount, now })
+  const isOffered = chosen !== undefined && offered.paymentMethods.includes(chosen)
+  return { offered, fees, totals: isOffered ? withMethodFee(before, feeOf(fees, chosen)) : before }
 }
 
 type Assembled = Pick<Checkout, 'cart' | 'totals'> & {

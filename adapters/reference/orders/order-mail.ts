@@ -121,7 +121,10 @@ const taxName = ({ exemption, isTaxEstimated }: Order): string =>
       ? 'Tax (estimated)'
       : 'Tax'
 
-const feeNames: Readonly<Record<Fee['kind'], string>> = { surcharge: 'Surcharge' }
+const feeNames: Readonly<Record<Fee['kind'], string>> = {
+  surcharge: 'Surcharge',
+  'payment-surcharge': 'Payment surcharge',
+}
 
 const amounts = (order: Order): readonly (readonly [string, string])[] => {
   const { totals } = order
