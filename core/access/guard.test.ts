@@ -51,7 +51,7 @@ const aShelf = (who = aCustomer(), fails: () => boolean = () => false) => {
 }
 const noPermissions = aCustomer({ permissions: [] })
 
-describe('A guarded port', () => {
+describe('A guarded port [G-1]', () => {
   it('passes normalized input to the port when the visitor is permitted', async () => {
     const { shelf, asked } = aShelf()
     expect(await answerOf(shelf.write(7, ' four '))).toBe('four')
