@@ -5,10 +5,13 @@ import {
   changesIn,
   changingKinds,
   inverseRows,
+  recountedRow,
+  removedRow,
   runCounts,
   runKinds,
   runRows,
   sameTier,
+  settledRepeats,
   type RunBasis,
   type RunTab,
   type WantedPrice,
@@ -34,8 +37,6 @@ const asked = (over: Partial<WantedPrice> = {}): WantedPrice => ({
   minimum: 1,
   ...over,
 })
-const kindsOf = (wanted: readonly WantedPrice[], over?: Partial<RunBasis>) =>
-  runRows(wanted, basis(over)).map(({ sku, minimum, kind }) => `${sku} ${minimum} ${kind}`)
 
 describe('a price run', () => {
   it.each<[string, Partial<WantedPrice>, string]>([
@@ -60,11 +61,15 @@ describe('a price run', () => {
   })
 
   it('with two different prices for one SKU and quantity takes neither; the same price twice counts once', () => {
-    expect(kindsOf([asked({ tier: { price: 9_000 } }), asked({ sku: 'lock', tier: { price: 8_000 } })])).toEqual([
-      'LOCK 1 faulty',
-      'lock 1 faulty',
-    ])
-    expect(kindsOf([asked({ tier: { price: 9_000 } }), asked({ tier: { price: 9_000 } })])).toEqual(['LOCK 1 down'])
+    const settled = (...prices: readonly number[]) =>
+      settledRepeats(
+        runRows(
+          prices.map(price => asked({ tier: { price } })),
+          basis(),
+        ),
+      ).map(({ kind }) => kind)
+    expect(settled(9_000, 8_000)).toEqual(['faulty', 'faulty'])
+    expect(settled(9_000, 9_000)).toEqual(['down'])
   })
 
   it('marks changes of more than the limit, and prices below cost where the cost is known [A-18]', () => {
@@ -78,10 +83,12 @@ describe('a price run', () => {
     expect(marks(asked({ variantId: hinge, tier: { price: 1 } }))).toEqual([false, false])
   })
 
-  it('removes what the file does not have only if it replaces the list', () => {
-    const wanted = [asked({ tier: { price: 9_500 } })]
-    expect(kindsOf(wanted)).toEqual(['LOCK 1 down'])
-    expect(kindsOf(wanted, { replaces: new Map([[lock, 'LOCK']]) })).toEqual(['LOCK 1 down', 'LOCK 12 removed'])
+  it('counted again has what it does to the prices of now, and removes no price that is gone [A-18]', () => {
+    const now = basis({ tiersOf: id => (id === lock ? [{ minimum: 1, price: 12_000 }] : []) })
+    const again = (wanted: WantedPrice) => runRows([wanted], basis()).map(row => recountedRow(row, now)?.kind)
+    expect(again(asked({ tier: { price: 11_000 } }))).toEqual(['down'])
+    const removed = (minimum: number) => removedRow({ sku: 'LOCK', variantId: lock, minimum }, basis())
+    expect([removed(1), removed(12)].map(row => recountedRow(row, now)?.kind)).toEqual(['removed', undefined])
   })
 })
 

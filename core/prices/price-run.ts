@@ -54,41 +54,49 @@ export type RunBasis = {
   readonly costOf: (variantId: number) => Cents | undefined
   /** Changes by more than this many basis points are marked. */
   readonly warning: number
-  /** Variants of the list with their SKUs, if prices that are not asked for are removed. */
-  readonly replaces?: ReadonlyMap<number, string>
 }
+
+/** The row of each price that is asked for, in order and by itself: prices that are asked for twice are found later. */
+export const runRows = (wanted: readonly WantedPrice[], basis: RunBasis): readonly RunRow[] =>
+  wanted.map(each => {
+    if (each.fault !== undefined) return { ...each, kind: 'faulty', isFar: false, isBelowCost: false }
+    if (each.variantId === undefined) return { ...each, kind: 'unknown', isFar: false, isBelowCost: false }
+    return comparedRow(each, each.variantId, basis)
+  })
 
 /**
- * The rows of a run in the order of the file, then what it removes. A price that is asked for twice with different
- * amounts is faulty each time: nobody knows which one is meant.
+ * Rows that ask for the price of one SKU from one quantity on: the first of them if all ask for the same price. With
+ * different prices each of them is faulty: nobody knows which one is meant.
  */
-export const runRows = (wanted: readonly WantedPrice[], basis: RunBasis): readonly RunRow[] => {
-  const asked = new Map<string, WantedPrice[]>()
-  for (const each of wanted)
-    if (each.variantId !== undefined && each.fault === undefined) {
-      const key = `${each.variantId} ${each.minimum}`
-      const known = asked.get(key)
-      if (known) known.push(each)
-      else asked.set(key, [each])
-    }
-  const rows = wanted.flatMap((each): readonly RunRow[] => {
-    if (each.fault !== undefined) return [{ ...each, kind: 'faulty', isFar: false, isBelowCost: false }]
-    if (each.variantId === undefined) return [{ ...each, kind: 'unknown', isFar: false, isBelowCost: false }]
-    const all = asked.get(`${each.variantId} ${each.minimum}`) ?? []
-    if (all.some(other => !sameTier(other.tier, each.tier)))
-      return [{ ...each, fault: 'prices.faults.twice', kind: 'faulty', isFar: false, isBelowCost: false }]
-    return all[0] === each ? [comparedRow(each, each.variantId, basis)] : []
-  })
-  return [...rows, ...missingRows(asked, basis)]
+export const settledRepeats = (rows: readonly RunRow[]): readonly RunRow[] => {
+  const [first] = rows
+  return first === undefined || rows.every(row => sameTier(row.tier, first.tier))
+    ? rows.slice(0, 1)
+    : rows.map(({ before: _, ...row }) => ({
+        ...row,
+        fault: 'prices.faults.twice',
+        kind: 'faulty',
+        isFar: false,
+        isBelowCost: false,
+      }))
 }
 
-const missingRows = (asked: ReadonlyMap<string, unknown>, basis: RunBasis): readonly RunRow[] =>
-  [...(basis.replaces ?? [])].flatMap(([variantId, sku]) =>
-    basis
-      .tiersOf(variantId)
-      .filter(({ minimum }) => !asked.has(`${variantId} ${minimum}`))
-      .map(({ minimum }) => comparedRow({ line: 0, sku, variantId, minimum }, variantId, basis)),
-  )
+/** A price of the list that a run removes, because the run replaces the list and does not ask for it. */
+export const removedRow = (
+  { sku, variantId, minimum }: Pick<WantedPrice, 'sku' | 'minimum'> & { readonly variantId: number },
+  basis: RunBasis,
+): RunRow => comparedRow({ line: 0, sku, variantId, minimum }, variantId, basis)
+
+/**
+ * A stored row against the list as it is now; undefined: it removes a price that the list has no more. A price that
+ * was asked for twice stays faulty.
+ */
+export const recountedRow = (row: RunRow, basis: RunBasis): RunRow | undefined => {
+  if (row.variantId === undefined || row.fault !== undefined) return row
+  const { line, sku, variantId, minimum, tier } = row
+  const again = comparedRow({ line, sku, variantId, minimum, ...(tier ? { tier } : {}) }, variantId, basis)
+  return line === 0 && again.before === undefined ? undefined : again
+}
 
 const comparedRow = (wanted: WantedPrice, variantId: number, { tiersOf, costOf, warning }: RunBasis): RunRow => {
   const found = tiersOf(variantId).find(({ minimum }) => minimum === wanted.minimum)
@@ -131,26 +139,32 @@ export const sameTier = (
   one?.from === other?.from &&
   one?.until === other?.until
 
-export const runCounts = (rows: readonly RunRow[]): RunCounts => {
-  const counts: Record<RunTab, number> = {
-    new: 0,
-    up: 0,
-    down: 0,
-    other: 0,
-    removed: 0,
-    far: 0,
-    'below-cost': 0,
-    unknown: 0,
-    faulty: 0,
-    unchanged: 0,
-  }
+export const noRows: RunCounts = {
+  new: 0,
+  up: 0,
+  down: 0,
+  other: 0,
+  removed: 0,
+  far: 0,
+  'below-cost': 0,
+  unknown: 0,
+  faulty: 0,
+  unchanged: 0,
+}
+
+/** Counts with these rows added to those before, or taken from them by -1: a run is counted piece by piece. */
+export const runCounts = (rows: readonly RunRow[], before: RunCounts = noRows, by: 1 | -1 = 1): RunCounts => {
+  const counts = { ...before }
   for (const { kind, isFar, isBelowCost } of rows) {
-    counts[kind] += 1
-    if (isFar) counts.far += 1
-    if (isBelowCost) counts['below-cost'] += 1
+    counts[kind] += by
+    if (isFar) counts.far += by
+    if (isBelowCost) counts['below-cost'] += by
   }
   return counts
 }
+
+export const sameCounts = (some: RunCounts, others: RunCounts): boolean =>
+  runTabs.every(tab => some[tab] === others[tab])
 
 /** How many prices a run changes; one without cannot go live. */
 export const changesIn = (counts: RunCounts): number =>
@@ -164,7 +178,7 @@ export const undoableUntil = (liveAt: number): number => liveAt + undoDays * 86_
 export const inverseRows = (
   rows: readonly RunRow[],
   tierNow: (variantId: number, minimum: number) => Omit<PriceTier, 'minimum'> | undefined,
-  basis: Omit<RunBasis, 'tiersOf' | 'replaces'>,
+  basis: Omit<RunBasis, 'tiersOf'>,
 ): readonly RunRow[] =>
   rows.flatMap((row): readonly RunRow[] => {
     if (row.variantId === undefined || !changingKinds.includes(row.kind)) return []

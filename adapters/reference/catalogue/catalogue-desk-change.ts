@@ -13,6 +13,7 @@ import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
 import type { StaffAction } from '../../../core/staff/staff'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
+import { raisePricesVersion } from '../prices/prices-version'
 import { doneBefore, noteStaffEvent } from '../access/staff-events'
 
 type ChangeNote = { readonly action: StaffAction; readonly values: Readonly<Record<string, string>> }
@@ -160,6 +161,7 @@ const listPrices = async (
     priceText(change),
   ]
   if (before === after) return []
+  await raisePricesVersion(trx, [list.id])
   if (change.price === undefined)
     await trx
       .deleteFrom('price_list_entry')

@@ -1,6 +1,7 @@
 import type { Database } from '../database/engine'
 import { entryKey, storedEntries } from './catalogue-writer-stored'
 import { inSteps } from '../database/insert-rows'
+import { raisePricesVersion } from '../prices/prices-version'
 
 export type ListPrice = { readonly priceListId: number; readonly variantId: number; readonly price: number }
 export type ListPriceResult = 'created' | 'updated' | 'unchanged'
@@ -28,7 +29,9 @@ export const writeListPrices = async (
       price,
       sale_price: null,
     }))
-  await addPriceLists(trx, [...new Set(rows.map(row => row.price_list_id))])
+  const lists = [...new Set(rows.map(row => row.price_list_id))]
+  await addPriceLists(trx, lists)
+  await raisePricesVersion(trx, lists)
   for (const some of inSteps(rows)) {
     await trx
       .insertInto('price_list_entry')

@@ -159,6 +159,8 @@ export type Schema = {
     from_day: Generated<string | null>
     until_day: Generated<string | null>
     version: Generated<number>
+    /** Raised by each write of its prices. */
+    prices_version: Generated<number>
   }
   /** Prices from one piece on. */
   price_list_entry: {
@@ -193,7 +195,8 @@ export type Schema = {
     id: Generated<number>
     price_list_id: number
     source: 'file' | 'desk' | 'undo'
-    state: 'draft' | 'scheduled' | 'live' | 'undone'
+    /** `incomplete`: its rows are being written or deleted; shown to nobody. */
+    state: 'incomplete' | 'draft' | 'scheduled' | 'live' | 'undone'
     file_name: string | null
     /** Changes by more than this many basis points are marked. */
     threshold: number

@@ -6,17 +6,18 @@ import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { PriceFilesPort } from '../../../core/price-desk/price-files.port'
 import { changesIn, rowsShown, runTabs, undoableUntil, type RunTab } from '../../../core/prices/price-run'
 import type { PriceRunDetail, PriceRunsPort, RunChanged, RunWrite } from '../../../core/price-desk/price-runs.port'
-import { conflict, invalid, issue, notFound, type DomainError, type Outcome } from '../../../core/shared/domain-error'
+import { conflict, invalid, issue, notFound, type DomainError } from '../../../core/shared/domain-error'
 import { storeClock, storeMoment } from '../../../core/shared/store-day'
 import { asStaff, staffAt } from '../access/staff-at'
 import { doneBefore } from '../access/staff-events'
 import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
-import { transaction } from '../database/transaction'
+import { attempt, transaction } from '../database/transaction'
+import { runRemoved } from './run-counting'
 import { fileDrafted, pricesDrafted } from './run-drafts'
 import { runFile } from './run-file'
-import { noteRun, recounted, undone, wentLive } from './run-live'
-import { storedRows } from './run-rows'
+import { noteRun, undone, wasHandled, wentLive, type Once } from './run-live'
+import { firstRows } from './run-rows'
 import { runSummary, type RunRecord } from './run-summary'
 
 type Sources = Pick<PlatformDeps, 'clock'>
@@ -42,38 +43,25 @@ export const referencePriceRuns = (
     rows: ({ id, tab }) =>
       permitted(async () => {
         const run = await runAt(db, id)
-        return run ? E.right(runFile(id, tab, await storedRows(db, id, { tab }))) : E.left(notFound('price run'))
+        return run ? E.right(await runFile(db, id, tab)) : E.left(notFound('price run'))
       }),
     draftFile: draft =>
       pipe(
-        permitted(async () => E.right(undefined)),
-        TE.flatMap(() => files.read(draft.file, { column: draft.column })),
-        TE.flatMap(({ prices }) => written((trx, desk) => fileDrafted(trx, desk, { ...draft, prices }, at()))),
+        permitted(desk => Promise.resolve(E.right(desk))),
+        TE.flatMap(desk =>
+          pipe(
+            files.read(draft.file, { column: draft.column }),
+            TE.flatMap(({ prices }) => attempt(() => fileDrafted(db, desk, { ...draft, prices }, at()))),
+          ),
+        ),
       ),
     draftPrices: draft => written((trx, desk) => pricesDrafted(trx, desk, draft, at())),
-    change: write =>
-      pipe(
-        written((trx, desk) => changed(trx, desk, write, at())),
-        TE.orElse(error => afterRefusal(db, write, error)),
-      ),
+    change: write => permitted(desk => changed(db, desk, write, at())),
   }
 }
 
-/** A refused run is counted again outside the transaction that was rolled back, so that the page shows it as it is. */
-const afterRefusal = (db: Database, { id }: RunWrite, error: DomainError): Outcome<RunChanged> =>
-  error.tag === 'conflict' && error.reason === 'prices.issues.run-recounted'
-    ? pipe(
-        transaction(db, async trx => {
-          const run = await runAt(trx, id)
-          if (run) await recounted(trx, run)
-          return E.right(undefined)
-        }),
-        TE.flatMap(() => TE.left(error)),
-      )
-    : TE.left(error)
-
 const runAt = (db: Database, id: number): Promise<RunRecord | undefined> =>
-  db.selectFrom('price_run').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('price_run').selectAll().where('id', '=', id).where('state', '<>', 'incomplete').executeTakeFirst()
 
 const listAt = (db: Database, id: number) =>
   db.selectFrom('price_list').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
@@ -84,12 +72,7 @@ const detailOf = async (db: Database, id: number, asked: RunTab | undefined, now
   if (!run || !list) return E.left(notFound('price run'))
   const summary = runSummary(run, list.name)
   const tab = asked ?? runTabs.find(each => summary.counts[each] > 0) ?? 'new'
-  const { refused } = await db
-    .selectFrom('price_run_row')
-    .select(({ fn }) => fn.countAll<number>().as('refused'))
-    .where('run_id', '=', id)
-    .where('is_refused', '=', 1)
-    .executeTakeFirstOrThrow()
+  const refused = run.undoes === null ? 0 : await refusedRows(db, id)
   const isUndoable = run.state === 'live' && run.live_at !== null && now <= undoableUntil(run.live_at)
   return E.right({
     ...summary,
@@ -97,50 +80,80 @@ const detailOf = async (db: Database, id: number, asked: RunTab | undefined, now
     warning: run.threshold,
     replaces: run.replaces === 1,
     tab,
-    rows: await storedRows(db, id, { tab, limit: rowsShown }),
+    rows: await firstRows(db, id, tab, Math.min(rowsShown, summary.counts[tab])),
     ...(run.undoes === null ? {} : { undoes: run.undoes }),
     ...(run.undone_by === null ? {} : { undoneBy: run.undone_by }),
-    refused: Number(refused),
+    refused,
     ...(isUndoable ? { undoableUntil: undoableUntil(run.live_at ?? now) } : {}),
   })
+}
+
+const refusedRows = async (db: Database, id: number): Promise<number> => {
+  const { refused } = await db
+    .selectFrom('price_run_row')
+    .select(({ fn }) => fn.countAll<number>().as('refused'))
+    .where('run_id', '=', id)
+    .where('is_refused', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(refused)
 }
 
 type Context = { readonly storeKey: string; readonly now: number }
 
 const changed = async (
-  trx: Database,
+  db: Database,
   desk: StaffDesk,
   { id, version, key, change }: RunWrite,
   at: Context,
 ): Answer<RunChanged> => {
-  const run = await runAt(trx, id)
+  const once = { scope: `price-run:${desk.id}`, key: `${id} ${key}` }
+  const run = await runAt(db, id)
   if (!run) return E.left(notFound('price run'))
   const listId = run.price_list_id
-  const done = await doneBefore(trx, `price-run:${desk.id}`, `${id} ${key}`, '', at.now)
-  if (done !== undefined) return E.right({ id: run.undone_by ?? id, listId })
+  if (await wasHandled(db, once)) return E.right({ id: run.undone_by ?? id, listId })
   if (run.version !== version) return E.left(conflict('prices.issues.run-changed'))
   switch (change.tag) {
     case 'live':
       return pipe(
-        await wentLive(trx, run, desk, at),
+        await wentLive(db, run, desk, { ...at, once }),
         E.map(() => ({ id, listId })),
       )
     case 'undo':
       return pipe(
-        await undone(trx, run, desk, at),
+        await undone(db, run, desk, { ...at, once }),
         E.map(inverse => ({ id: inverse, listId })),
       )
     case 'schedule':
     case 'unschedule':
-      return scheduled(trx, desk, run, change.tag === 'schedule' ? change.at : undefined, at)
+      return onceIn(db, { once, now: at.now, answer: { id, listId } }, trx =>
+        scheduled(trx, desk, run, change.tag === 'schedule' ? change.at : undefined, at),
+      )
     case 'discard': {
-      if (run.state !== 'draft' && run.state !== 'scheduled') return E.left(conflict('prices.issues.run-changed'))
-      await trx.deleteFrom('price_run_row').where('run_id', '=', id).execute()
-      await trx.deleteFrom('price_run').where('id', '=', id).execute()
-      return E.right({ listId })
+      const discarded = await onceIn(db, { once, now: at.now, answer: { listId } }, async trx => {
+        const { numUpdatedRows } = await trx
+          .updateTable('price_run')
+          .set({ state: 'incomplete', version: version + 1 })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .where('state', 'in', ['draft', 'scheduled'])
+          .executeTakeFirst()
+        return numUpdatedRows > 0n ? E.right({ listId }) : E.left(conflict('prices.issues.run-changed'))
+      })
+      if (E.isRight(discarded)) await runRemoved(db, id)
+      return discarded
     }
   }
 }
+
+/** Handles a click in one transaction, or answers that it was handled. */
+const onceIn = (
+  db: Database,
+  { once, now, answer }: { readonly once: Once; readonly now: number; readonly answer: RunChanged },
+  work: (trx: Database) => Answer<RunChanged>,
+): Answer<RunChanged> =>
+  transaction(db, async trx =>
+    (await doneBefore(trx, once.scope, once.key, '', now)) === undefined ? work(trx) : E.right(answer),
+  )()
 
 /** Sets the time of a run, or takes it back. */
 const scheduled = async (
@@ -156,7 +169,7 @@ const scheduled = async (
   if (run.state !== 'draft' && run.state !== 'scheduled') return E.left(conflict('prices.issues.run-changed'))
   const { counts } = runSummary(run, '')
   if (moment !== undefined && changesIn(counts) === 0) return E.left(conflict('prices.issues.run-empty'))
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('price_run')
     .set({
       state: moment === undefined ? 'draft' : 'scheduled',
@@ -165,7 +178,9 @@ const scheduled = async (
     })
     .where('id', '=', run.id)
     .where('version', '=', run.version)
-    .execute()
+    .where('state', 'in', ['draft', 'scheduled'])
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return E.left(conflict('prices.issues.run-changed'))
   await noteRun(trx, run, desk, {
     ...at,
     action: moment === undefined ? 'price-run-unscheduled' : 'price-run-scheduled',

@@ -2,13 +2,15 @@ import * as E from 'fp-ts/Either'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { DeskDraft, FileDraft } from '../../../core/price-desk/price-runs.port'
 import { readTierForm } from '../../../core/prices/price-list-form'
-import { runCounts, type WantedPrice } from '../../../core/prices/price-run'
+import { noRows, runCounts, runRows, type RunCounts, type WantedPrice } from '../../../core/prices/price-run'
 import { conflict, invalid, issue, notFound, type DomainError } from '../../../core/shared/domain-error'
 import { doneBefore } from '../access/staff-events'
 import type { Database } from '../database/engine'
 import { tierRows } from '../prices/variant-tiers'
 import { storeSetting } from '../settings/settings'
-import { countedRows, replaceRows, storedRows, variantsBySku, wantedIn } from './run-rows'
+import { transaction } from '../database/transaction'
+import { countedInto, piecesOf, runRemoved, type WantedPieces } from './run-counting'
+import { basisOf, insertRunRows, lastPosition, runPieces, variantsBySku } from './run-rows'
 import type { RunRecord } from './run-summary'
 
 type Answer<A> = Promise<E.Either<DomainError, A>>
@@ -21,42 +23,54 @@ const fixedList = async (trx: Database, listId: number): Answer<{ readonly id: n
   return list.kind === 'fixed' ? E.right(list) : E.left(conflict('prices.issues.calculated'))
 }
 
-const newRun = async (
-  trx: Database,
-  desk: StaffDesk,
-  run: {
-    readonly listId: number
-    readonly source: 'file' | 'desk'
-    readonly fileName?: string
-    readonly replaces: boolean
-    readonly wanted: readonly WantedPrice[]
-  },
+type NewRun = {
+  readonly listId: number
+  readonly source: 'file' | 'desk'
+  readonly fileName?: string
+  readonly replaces: boolean
+}
+
+/** A run whose rows are not written yet, which is shown to nobody. */
+const incompleteRun = async (
+  db: Database,
+  by: string,
+  { listId, source, fileName, replaces }: NewRun,
   { storeKey, now }: Context,
-): Promise<number> => {
-  const warning = await storeSetting(trx, storeKey, 'price-run-warning', {})
-  const rows = await countedRows(trx, run.listId, run.wanted, { warning, replaces: run.replaces })
-  const { id } = await trx
+): Promise<Pick<RunRecord, 'id' | 'price_list_id' | 'threshold' | 'replaces'>> => {
+  const warning = await storeSetting(db, storeKey, 'price-run-warning', {})
+  const run = {
+    price_list_id: listId,
+    threshold: warning,
+    replaces: replaces ? 1 : 0,
+  }
+  const { id } = await db
     .insertInto('price_run')
     .values({
-      price_list_id: run.listId,
-      source: run.source,
-      state: 'draft',
-      file_name: run.fileName ?? null,
-      threshold: warning,
-      counts: JSON.stringify(runCounts(rows)),
+      ...run,
+      source,
+      state: 'incomplete',
+      file_name: fileName ?? null,
+      counts: '{}',
       undoes: null,
-      created_by: desk.name,
+      created_by: by,
       created_at: now,
       live_at: null,
       live_by: null,
       undone_at: null,
-      replaces: run.replaces ? 1 : 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await replaceRows(trx, id, rows)
-  return id
+  return { ...run, id }
 }
+
+/** Shows a run as a draft, once its rows are written. */
+const completed = (trx: Database, id: number, counts: RunCounts) =>
+  trx
+    .updateTable('price_run')
+    .set({ state: 'draft', counts: JSON.stringify(counts) })
+    .where('id', '=', id)
+    .where('state', '=', 'incomplete')
+    .execute()
 
 /** The run that a click made, if it was sent before. */
 const draftedBefore = async (trx: Database, desk: StaffDesk, key: string, now: number): Promise<number | undefined> => {
@@ -74,33 +88,74 @@ const rememberDraft = (trx: Database, desk: StaffDesk, key: string, id: number) 
 
 const maxFileNameLength = 200
 
+/** A file that is read piece by piece. */
+export type DraftedFile = {
+  readonly listId: number
+  readonly fileName: string
+  readonly replaces: boolean
+  readonly prices: WantedPieces
+  /** Who drafts, as the run shows it. */
+  readonly by: string
+}
+
+/**
+ * Drafts a file that is being read, in pieces; `done` may refuse the draft when all its rows are written, in the
+ * transaction that shows it. Nothing of the draft is left if it fails.
+ */
+export const fileRun = async (
+  db: Database,
+  { listId, fileName, replaces, prices, by }: DraftedFile,
+  at: Context,
+  done: (trx: Database, id: number) => Promise<number> = (_, id) => Promise.resolve(id),
+): Answer<{ readonly id: number }> => {
+  const list = await fixedList(db, listId)
+  if (E.isLeft(list)) return list
+  const run = await incompleteRun(
+    db,
+    by,
+    { listId, source: 'file', fileName: fileName.slice(0, maxFileNameLength), replaces },
+    at,
+  )
+  let shown: number | undefined
+  try {
+    const counts = await countedInto(db, run, prices)
+    if (E.isLeft(counts)) return counts
+    const outcome = await transaction(db, async trx => {
+      const id = await done(trx, run.id)
+      if (id === run.id) await completed(trx, id, counts.right)
+      return E.right({ id })
+    })()
+    if (E.isRight(outcome)) shown = outcome.right.id
+    return outcome
+  } finally {
+    if (shown !== run.id) await runRemoved(db, run.id)
+  }
+}
+
 /** A draft from a file that was read. */
 export const fileDrafted = async (
-  trx: Database,
+  db: Database,
   desk: StaffDesk,
   { listId, key, file, replaces, prices }: FileDraft & { readonly prices: readonly Omit<WantedPrice, 'variantId'>[] },
   at: Context,
 ): Answer<{ readonly id: number }> => {
-  const list = await fixedList(trx, listId)
-  if (E.isLeft(list)) return list
-  const before = await draftedBefore(trx, desk, key, at.now)
-  if (before !== undefined) return E.right({ id: before })
-  const variantOf = await variantsBySku(
-    trx,
-    prices.map(({ sku }) => sku),
-  )
-  const wanted = prices.map((each): WantedPrice => {
-    const variant = variantOf(each.sku)
-    return variant ? { ...each, variantId: variant.id } : each
-  })
-  const id = await newRun(
-    trx,
-    desk,
-    { listId, source: 'file', fileName: file.name.slice(0, maxFileNameLength), replaces, wanted },
+  const known = await db
+    .selectFrom('idempotency')
+    .select('answer')
+    .where('scope', '=', `price-runs:${desk.id}`)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (known) return E.right({ id: Number(known.answer) })
+  return fileRun(
+    db,
+    { listId, fileName: file.name, replaces, prices: piecesOf(prices), by: desk.name },
     at,
+    async (trx, id) => {
+      const before = await draftedBefore(trx, desk, key, at.now)
+      if (before === undefined) await rememberDraft(trx, desk, key, id)
+      return before ?? id
+    },
   )
-  await rememberDraft(trx, desk, key, id)
-  return E.right({ id })
 }
 
 /** A SKU's prices as typed, in the draft that this person has at the desk. */
@@ -125,19 +180,31 @@ export const pricesDrafted = async (
     ...gone.map(({ minimum }) => ({ minimum })),
   ].map(each => ({ line: 1, sku: variant.sku, variantId: variant.id, ...each }))
   const draft = await ownDraft(trx, desk, listId)
-  const id = draft ? draft.id : await newRun(trx, desk, { listId, source: 'desk', replaces: false, wanted: own }, at)
-  if (draft) {
-    const others = wantedIn(await storedRows(trx, draft.id)).filter(each => each.variantId !== variant.id)
-    const rows = await countedRows(trx, listId, [...others, ...own], { warning: draft.threshold, replaces: false })
-    await replaceRows(trx, draft.id, rows)
+  const run = draft ?? (await incompleteRun(trx, desk.name, { listId, source: 'desk', replaces: false }, at))
+  await trx.deleteFrom('price_run_row').where('run_id', '=', run.id).where('variant_id', '=', variant.id).execute()
+  const last = await lastPosition(trx, run.id)
+  const basis = await basisOf(trx, listId, [variant.id], run.threshold)
+  const rows = runRows(own, basis)
+  await insertRunRows(
+    trx,
+    run.id,
+    rows.map((row, index) => ({ position: last + index + 1, row })),
+  )
+  let counts = noRows
+  for await (const piece of runPieces(trx, run.id))
+    counts = runCounts(
+      piece.map(({ row }) => row),
+      counts,
+    )
+  if (draft)
     await trx
       .updateTable('price_run')
-      .set({ counts: JSON.stringify(runCounts(rows)), version: draft.version + 1 })
+      .set({ counts: JSON.stringify(counts), version: draft.version + 1 })
       .where('id', '=', draft.id)
       .execute()
-  }
-  await rememberDraft(trx, desk, key, id)
-  return E.right({ id })
+  else await completed(trx, run.id, counts)
+  await rememberDraft(trx, desk, key, run.id)
+  return E.right({ id: run.id })
 }
 
 /** The draft that this member of staff makes at the desk for a list. */

@@ -2,15 +2,27 @@ import { effective, type RunRow, type RunTab } from '../../../core/prices/price-
 import { csvLine } from '../../../core/shared/csv-line'
 import { decimalFromCents } from '../../../core/shared/decimal'
 import type { SentFile } from '../../../core/uploads/upload'
+import { joinedBytes } from '../../shared/joined-bytes'
+import type { Database } from '../database/engine'
+import { runPieces } from './run-rows'
 
 const head = ['line', 'sku', 'minimum', 'before', 'price', 'sale price', 'from', 'until', 'change %', 'kind', 'problem']
 
-/** Rows of a run as a CSV file, which can be sent back as a price file. */
-export const runFile = (runId: number, tab: RunTab, rows: readonly RunRow[]): SentFile => ({
-  name: `price-run-${runId}-${tab}.csv`,
-  type: 'text/plain',
-  bytes: new TextEncoder().encode([csvLine(head), ...rows.map(row => csvLine(cellsOf(row)))].join('')),
-})
+/** Rows of a run as a CSV file, which can be sent back as a price file. Written in pieces: only its bytes are held. */
+export const runFile = async (db: Database, runId: number, tab: RunTab): Promise<SentFile> => {
+  const encoder = new TextEncoder()
+  const parts = [encoder.encode(csvLine(head))]
+  for await (const piece of runPieces(db, runId, { tab, breathes: true }))
+    parts.push(encoder.encode(piece.map(({ row }) => csvLine(cellsOf(row))).join('')))
+  return {
+    name: `price-run-${runId}-${tab}.csv`,
+    type: 'text/plain',
+    bytes: joinedBytes(
+      parts,
+      parts.reduce((sum, part) => sum + part.byteLength, 0),
+    ),
+  }
+}
 
 const cellsOf = (row: RunRow): readonly string[] => {
   const [before, after] = [effective(row.before), effective(row.tier)]

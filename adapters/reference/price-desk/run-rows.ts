@@ -1,18 +1,19 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { PriceTier } from '../../../core/catalogue/price'
-import { runRows, type RunBasis, type RunRow, type RunTab, type WantedPrice } from '../../../core/prices/price-run'
+import type { RunBasis, RunRow, RunTab } from '../../../core/prices/price-run'
 import { skuFold } from '../catalogue/json-fields'
+import { breathe } from '../database/breathe'
 import type { Database } from '../database/engine'
 import { insertRows } from '../database/insert-rows'
 import type { Schema } from '../database/schema'
-import { allTierRows, tierOf, tierRows } from '../prices/variant-tiers'
+import { tierOf, tierRows } from '../prices/variant-tiers'
 
 type Row = Selectable<Schema['price_run_row']>
 
 /** Values per query, below the limit of parameters of both engines. */
 const valuesPerQuery = 4_000
-/** From this many variants on, all prices of the list are read at once. */
-const manyVariants = 8_000
+/** Rows of a run that are read, counted and written together. */
+export const rowsPerPiece = 2_000
 
 const inParts = async <A, B>(values: readonly A[], read: (part: readonly A[]) => Promise<readonly B[]>) => {
   const found: B[] = []
@@ -40,83 +41,57 @@ export const variantsBySku = async (
   }
 }
 
-/** What rows are compared with: the list's prices now, costs, and the SKUs of a list that is replaced. */
+/** What prices of these variants are compared with: the list's prices now, and costs. */
 export const basisOf = async (
   db: Database,
   listId: number,
   variantIds: readonly number[],
-  { warning, replaces }: { readonly warning: number; readonly replaces: boolean },
+  warning: number,
 ): Promise<RunBasis> => {
+  const ids = [...new Set(variantIds)]
   const tiers = new Map<number, PriceTier[]>()
-  const rows =
-    replaces || variantIds.length > manyVariants
-      ? await allTierRows(db, listId)
-      : await inParts(variantIds, part => tierRows(db, [listId], part))
-  for (const row of rows) {
+  for (const row of await inParts(ids, part => tierRows(db, [listId], part))) {
     const known = tiers.get(row.variant_id)
     if (known) known.push(tierOf(row))
     else tiers.set(row.variant_id, [tierOf(row)])
   }
-  const priced = replaces ? [...new Set([...tiers.keys(), ...variantIds])] : [...new Set(variantIds)]
-  const variants = await inParts(priced, part =>
-    db.selectFrom('variant').select(['id', 'sku', 'cost']).where('id', 'in', part).execute(),
+  const variants = await inParts(ids, part =>
+    db.selectFrom('variant').select(['id', 'cost']).where('id', 'in', part).execute(),
   )
   const costs = new Map(variants.map(({ id, cost }) => [id, cost ?? undefined]))
-  return {
-    tiersOf: variantId => tiers.get(variantId) ?? [],
-    costOf: variantId => costs.get(variantId),
-    warning,
-    ...(replaces
-      ? { replaces: new Map(variants.flatMap(({ id, sku }) => (tiers.has(id) ? [[id, sku] as const] : []))) }
-      : {}),
-  }
+  return { tiersOf: id => tiers.get(id) ?? [], costOf: id => costs.get(id), warning }
 }
 
-/** The rows of what is asked for, against the list as it is now. */
-export const countedRows = async (
-  db: Database,
-  listId: number,
-  wanted: readonly WantedPrice[],
-  terms: { readonly warning: number; readonly replaces: boolean },
-): Promise<readonly RunRow[]> => {
-  const ids = [...new Set(wanted.flatMap(({ variantId }) => variantId ?? []))]
-  return runRows(wanted, await basisOf(db, listId, ids, terms))
-}
+/** A row of a run with its place in it. */
+export type PlacedRow = { readonly position: number; readonly row: RunRow }
 
-/** What a stored run asks for: its rows of lines, without what it removes because the file does not have it. */
-export const wantedIn = (rows: readonly RunRow[]): readonly WantedPrice[] =>
-  rows.flatMap(({ line, sku, variantId, minimum, tier, fault }) =>
-    line === 0
-      ? []
-      : [
-          {
-            line,
-            sku,
-            minimum,
-            ...(variantId === undefined ? {} : { variantId }),
-            ...(tier ? { tier } : {}),
-            // Twice in one run is found again.
-            ...(fault === undefined || fault === 'prices.faults.twice' ? {} : { fault }),
-          },
-        ],
-  )
-
-export const replaceRows = async (trx: Database, runId: number, rows: readonly RunRow[]): Promise<void> => {
-  await trx.deleteFrom('price_run_row').where('run_id', '=', runId).execute()
-  await insertRows(
+export const insertRunRows = (trx: Database, runId: number, rows: readonly PlacedRow[]): Promise<void> =>
+  insertRows(
     trx,
     'price_run_row',
-    rows.map((row, at) => rowColumns(runId, at + 1, row)),
+    rows.map(({ position, row }) => rowColumns(runId, position, row)),
   )
+
+export const lastPosition = async (db: Database, runId: number): Promise<number> => {
+  const { last } = await db
+    .selectFrom('price_run_row')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('run_id', '=', runId)
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0)
 }
 
-/** Whether two runs do the same to the same prices. */
-export const sameRows = (some: readonly RunRow[], others: readonly RunRow[]): boolean =>
-  some.length === others.length &&
-  some.every((row, at) => {
-    const other = others[at]
-    return other !== undefined && JSON.stringify(rowColumns(0, at, row)) === JSON.stringify(rowColumns(0, at, other))
+/** Deletes rows of a run by their places. */
+export const deleteRunRows = async (trx: Database, runId: number, positions: readonly number[]): Promise<void> => {
+  await inParts(positions, async part => {
+    await trx.deleteFrom('price_run_row').where('run_id', '=', runId).where('position', 'in', part).execute()
+    return []
   })
+}
+
+/** Whether two rows do the same to the same price. */
+export const sameRow = (one: RunRow, other: RunRow): boolean =>
+  JSON.stringify(rowColumns(0, 0, one)) === JSON.stringify(rowColumns(0, 0, other))
 
 const rowColumns = (runId: number, position: number, row: RunRow): Insertable<Schema['price_run_row']> => ({
   run_id: runId,
@@ -140,26 +115,65 @@ const rowColumns = (runId: number, position: number, row: RunRow): Insertable<Sc
   fault: row.fault ?? null,
 })
 
-/** All rows of a run, or those of a tab, in its order. */
-export const storedRows = async (
+/** The first rows of a tab, in the order of the run. */
+export const firstRows = async (db: Database, runId: number, tab: RunTab, limit: number): Promise<readonly RunRow[]> =>
+  limit === 0
+    ? []
+    : (
+        await ofTab(rowsAfter(db, runId, 0), tab)
+          .limit(limit)
+          .execute()
+      ).map(toRow)
+
+/** Rows of a run or of one of its tabs, piece by piece in its order, so that any number of them fits into memory. */
+export async function* runPieces(
   db: Database,
   runId: number,
-  { tab, limit }: { readonly tab?: RunTab; readonly limit?: number } = {},
-): Promise<readonly RunRow[]> => {
-  const rows = await db
+  { tab, breathes = false }: { readonly tab?: RunTab; readonly breathes?: boolean } = {},
+): AsyncGenerator<readonly PlacedRow[]> {
+  for (let after = 0; ;) {
+    const rows = await ofTab(rowsAfter(db, runId, after), tab)
+      .limit(rowsPerPiece)
+      .execute()
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(row => ({ position: row.position, row: toRow(row) }))
+    after = last.position
+    if (breathes) await breathe()
+  }
+}
+
+/** The readable rows of a run that ask for one price. */
+export const rowsAsking = async (
+  db: Database,
+  runId: number,
+  variantId: number,
+  minimum: number,
+): Promise<readonly PlacedRow[]> =>
+  (
+    await rowsAfter(db, runId, 0)
+      .where('variant_id', '=', variantId)
+      .where('minimum', '=', minimum)
+      .where('fault', 'is', null)
+      .execute()
+  ).map(row => ({ position: row.position, row: toRow(row) }))
+
+const rowsAfter = (db: Database, runId: number, position: number) =>
+  db
     .selectFrom('price_run_row')
     .selectAll()
     .where('run_id', '=', runId)
-    .$if(tab === 'far', some => some.where('is_far', '=', 1))
-    .$if(tab === 'below-cost', some => some.where('is_below_cost', '=', 1))
-    .$if(tab !== undefined && tab !== 'far' && tab !== 'below-cost', some =>
-      some.where('kind', '=', tab as Row['kind']),
-    )
+    .where('position', '>', position)
     .orderBy('position')
-    .$if(limit !== undefined, some => some.limit(limit ?? 0))
-    .execute()
-  return rows.map(toRow)
-}
+
+const ofTab = (rows: ReturnType<typeof rowsAfter>, tab: RunTab | undefined) =>
+  tab === undefined
+    ? rows
+    : tab === 'far'
+      ? rows.where('is_far', '=', 1)
+      : tab === 'below-cost'
+        ? rows.where('is_below_cost', '=', 1)
+        : rows.where('kind', '=', tab)
 
 const toRow = (row: Row): RunRow => {
   const tier = tierIn(row.price, row.sale_price, row.from_day, row.until_day)

@@ -16,6 +16,7 @@ export const latestRuns = async (db: Database, listId?: number): Promise<readonl
     .selectAll('price_run')
     .select('price_list.name as list')
     .$if(listId !== undefined, some => some.where('price_run.price_list_id', '=', listId ?? 0))
+    .where('price_run.state', '<>', 'incomplete')
     .orderBy('price_run.id', 'desc')
     .limit(runsShown)
     .execute()
@@ -29,7 +30,8 @@ export const runSummary = (run: RunRecord, list: string): PriceRunSummary => ({
   list,
   source: run.source,
   ...(run.file_name === null ? {} : { fileName: run.file_name }),
-  state: run.state,
+  // A run that is shown is complete.
+  state: run.state === 'incomplete' ? 'draft' : run.state,
   counts: countsIn(run.counts),
   createdBy: run.created_by,
   createdAt: run.created_at,

@@ -48,28 +48,6 @@ export const tierRows = (db: Database, lists: readonly number[], variantIds: rea
     )
     .execute()
 
-/** All tiers of a list. */
-export const allTierRows = (db: Database, listId: number) =>
-  db
-    .selectFrom('price_list_entry')
-    .select([
-      'price_list_id',
-      'variant_id',
-      sql<number>`1`.as('minimum'),
-      'price',
-      'sale_price',
-      'from_day',
-      'until_day',
-    ])
-    .where('price_list_id', '=', listId)
-    .unionAll(
-      db
-        .selectFrom('price_list_break')
-        .select(['price_list_id', 'variant_id', 'minimum', 'price', 'sale_price', 'from_day', 'until_day'])
-        .where('price_list_id', '=', listId),
-    )
-    .execute()
-
 type TierRow = Awaited<ReturnType<typeof tierRows>>[number]
 
 export const tierOf = (row: Omit<TierRow, 'price_list_id' | 'variant_id'>): PriceTier => ({

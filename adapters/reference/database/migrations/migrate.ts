@@ -68,6 +68,7 @@ import { addPriceLists } from './0040-0079/0072-price-lists'
 import { setupTables } from './0040-0079/0074-setup'
 import { moveGiftBalances } from './0040-0079/0075-gift-balances'
 import { addPriceRuns } from './0040-0079/0079-price-runs'
+import { addRunPieces } from './0040-0079/0078-run-pieces'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -153,6 +154,7 @@ const tradeMigrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0080-company-catalog': { up: db => addCompanyCatalog(db, kind) },
   '0075-gift-balances': { up: db => moveGiftBalances(db, kind) },
   '0079-price-runs': { up: db => addPriceRuns(db, kind) },
+  '0078-run-pieces': { up: db => addRunPieces(db, kind) },
 })
 
 const paymentMigrations = (kind: Engine['kind']): Record<string, Migration> => ({
