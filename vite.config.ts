@@ -15,6 +15,7 @@ const browserEntries: Record<string, string> = {
 const demoEntries: Record<string, string> = { page: 'composition/offline/page.ts' }
 const serverEntries: Record<string, string> = {
   main: 'composition/main.ts',
+  'bigcommerce-check': 'composition/commands/bigcommerce-check.ts',
   'catalogue-generate': 'composition/commands/catalogue-generate.ts',
   'catalogue-import': 'composition/commands/catalogue-import.ts',
   'derive-pictures': 'composition/commands/derive-pictures.ts',

@@ -50,6 +50,8 @@ export type HttpSettings = {
   readonly connectMs?: number
   /** Maximum size of a response in bytes; larger ones are aborted. */
   readonly maxBytes?: number
+  /** False: a write does not name itself by `x-lintel-request`, which only our own server asks for. */
+  readonly ownHeader?: false
   /** Called with each JSON response, before it is decoded. */
   readonly watch?: (answer: HostAnswer) => void
 }
@@ -98,7 +100,7 @@ const exchange = async (
   options: HttpOptions,
 ): Promise<HttpAnswer> => {
   const headers: Record<string, string> = { accept: 'application/json', ...settings.headers?.(), ...options.headers }
-  if (method !== 'GET') headers[requestHeader] = '1'
+  if (method !== 'GET' && settings.ownHeader !== false) headers[requestHeader] = '1'
   if (options.body !== undefined) headers['content-type'] = 'application/json'
   if (options.lines) headers['content-type'] = 'application/x-ndjson'
   const connecting = new AbortController()

@@ -206,6 +206,42 @@ describe('reading the settings of the server', () => {
       expect(problem({ LINTEL_MAP_TILES: wrong })).toContain('LINTEL_MAP_TILES')
   })
 
+  describe('a BigCommerce store', () => {
+    const store = { LINTEL_BIGCOMMERCE_STORE: 'x7k2m9qd1', LINTEL_BIGCOMMERCE_TOKEN: 'token.of.an.account' }
+
+    it("is reached at the vendor's host, and the start says what the shop does not do with it yet [BC-1.01]", () => {
+      expect(reading(store)).toMatchObject({
+        right: {
+          bigcommerce: { storeHash: 'x7k2m9qd1', channelId: 1, apiUrl: 'https://api.bigcommerce.com' },
+          remarks: [expect.stringContaining('does not sell from a BigCommerce store yet')],
+        },
+      })
+      expect(reading({ ...store, LINTEL_BIGCOMMERCE_API: 'http://127.0.0.1:3900' })).toMatchObject({
+        right: { bigcommerce: { apiUrl: 'http://127.0.0.1:3900' } },
+      })
+    })
+
+    it.each([
+      ['LINTEL_BIGCOMMERCE_API', 'https://api.bigcommerce.example'],
+      ['LINTEL_BIGCOMMERCE_API', 'https://api.bigcommerce.com/stores/x7k2m9qd1/v3'],
+      ['LINTEL_BIGCOMMERCE_STORE', 'stores/x7k2m9qd1'],
+      ['LINTEL_BIGCOMMERCE_CHANNEL', '0'],
+      ['LINTEL_BIGCOMMERCE_SHOP', 'https://checkout.shop.example'],
+    ])('refuses %s=%s, so that the token, which sees everything, goes to no other host [BC-1.01]', (name, value) => {
+      const line = problem({ ...store, [name]: value })
+      expect(line).toContain(name)
+      expect(line).toContain(value)
+      expect(line).toMatch(/: use /)
+    })
+
+    it('is refused in part, and beside another platform [BC-1.02]', () => {
+      expect(problem({ LINTEL_BIGCOMMERCE_STORE: 'x7k2m9qd1' })).toContain('LINTEL_BIGCOMMERCE_TOKEN')
+      expect(problem({ ...store, LINTEL_BIGCOMMERCE_CLIENT_ID: 'client.of.the.account' })).toContain('_CLIENT_SECRET')
+      expect(problem({ ...store, LINTEL_COMMERCE_URL: 'https://store.example' })).toContain('LINTEL_COMMERCE_URL')
+      expect(problem({ ...store, LINTEL_BIGCOMMERCE_WEBHOOK_SECRET: 'short' })).not.toContain('short')
+    })
+  })
+
   it('requires the platform behind a trade host; its store hash is optional', () => {
     const url = 'https://trade.example'
     expect(reading({ LINTEL_TRADE_URL: url, LINTEL_COMMERCE_URL: 'https://store.example' })).toMatchObject({

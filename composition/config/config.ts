@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import { guestShares } from '../../core/access/guest-room'
+import { bigcommerceRemarks, readBigcommerce } from './config-bigcommerce'
 import { readFiles } from './config-files'
 import { readFormService } from './config-form-service'
 import { readGuestFigures } from './config-guests'
@@ -31,6 +32,8 @@ export const readConfig = (env: Environment, folder: string, cores = 1): E.Eithe
     'use postgres://user:password@host:port/database',
   )
   const hosts = readHosts(settings)
+  const bigcommerce = readBigcommerce(settings, hosts.hosts.commerce !== undefined)
+  const processes = readProcesses(settings, { databaseUrl, cores })
   const data = read('LINTEL_DATA') ?? '.data'
   const config: Config = {
     ...network,
@@ -41,7 +44,9 @@ export const readConfig = (env: Environment, folder: string, cores = 1): E.Eithe
     ...readScripts(settings),
     seed: readSeed({ check, refuse, hasCommerceHost: hosts.hosts.commerce !== undefined }),
     databaseUrl,
-    ...readProcesses(settings, { databaseUrl, cores }),
+    ...processes,
+    remarks: [...processes.remarks, ...bigcommerceRemarks(bigcommerce)],
+    ...(bigcommerce ? { bigcommerce } : {}),
     dataFolder: isAbsolute(data) ? data : resolve(folder, data),
     search: readSearchHost({
       check,

@@ -4,6 +4,7 @@ import type { PictureHosts } from '../../core/catalogue/hosted-picture'
 import type { CaptchaService } from '../../core/captcha/captcha'
 import type { FormService } from '../../core/construction/form-service'
 import type { ShippingRule } from '../../core/checkout/ships-to'
+import type { BigcommerceStore } from './config-bigcommerce'
 import type { PaymentsConfig } from './config-payments'
 import type { SearchHost } from './config-search'
 import type { SeedChoice } from './config-seed'
@@ -35,6 +36,8 @@ export type Config = {
     readonly orders?: FamilyHost
     readonly trade?: FamilyHost
   }
+  /** The merchant's BigCommerce store; undefined: none. */
+  readonly bigcommerce?: BigcommerceStore
   /** The account with the payment provider; undefined: none. */
   readonly payments?: PaymentsConfig
   /** The search server for the embedded platform's products; undefined: the embedded search. */

@@ -7,6 +7,7 @@ export type SettingsPart = { readonly title: string; readonly from: string }
 export const settingsParts: readonly SettingsPart[] = [
   { title: 'The server', from: 'PORT' },
   { title: "A merchant's platform in place of the embedded one", from: 'LINTEL_COMMERCE_URL' },
+  { title: 'A BigCommerce store', from: 'LINTEL_BIGCOMMERCE_STORE' },
   { title: 'Search on a server', from: 'LINTEL_SEARCH_URL' },
   { title: "The merchant's services", from: 'LINTEL_PRODUCT_REQUESTS_URL' },
   { title: 'Checkout, rendering and time', from: 'LINTEL_CHECKOUT_HOSTS' },

@@ -1,5 +1,6 @@
 import { defaultMediaMegabytes } from '../../core/media/check-media'
 import { defaultMaxDiscount, defaultReminderDays } from '../../core/quotes/quote-settings'
+import { bigcommerceSettings } from './config-bigcommerce'
 import { formServiceSettings } from './config-form-service'
 import { guestSettings } from './config-guests'
 import { paymentSettings } from './config-payments'
@@ -110,6 +111,7 @@ export const settings: readonly Setting[] = [
     fallback: 'none',
     meaning: 'Secret sent to that host as `authorization: Bearer`.',
   },
+  ...bigcommerceSettings,
   ...searchSettings,
   {
     name: 'LINTEL_PRODUCT_REQUESTS_URL',

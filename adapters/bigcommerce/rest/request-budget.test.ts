@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals'
+import { requestBudget } from './request-budget'
+
+/** A budget whose waits only move the clock. */
+const aBudget = (places = 1_000) => {
+  let now = 1_000_000
+  const budget = requestBudget({
+    now: () => now,
+    wait: milliseconds => {
+      now += milliseconds
+      return Promise.resolve()
+    },
+    places,
+  })
+  return { ...budget, at: () => now - 1_000_000 }
+}
+
+describe('the request budget of a store', () => {
+  it('leaves 60 of 100 requests of a window to shoppers while a sync runs [BC-1.07]', async () => {
+    const budget = aBudget()
+    budget.note({ quota: 100, left: 100, resetsInMs: 30_000 }, false)
+    for (let sent = 0; sent < 40; sent++) await budget.admit('sync')
+    expect(budget.at()).toBe(0)
+    for (let sent = 0; sent < 60; sent++) expect(await budget.admit('shopper')).toBeUndefined()
+    expect(budget.at()).toBe(0)
+    await budget.admit('sync')
+    expect(budget.at()).toBe(30_000)
+  })
+
+  it('stops a sync while another app of the merchant leaves less than a quarter of the quota [BC-1.07]', async () => {
+    const budget = aBudget()
+    budget.note({ quota: 100, left: 20, resetsInMs: 12_000 }, false)
+    expect(await budget.admit('shopper')).toBeUndefined()
+    expect(budget.at()).toBe(0)
+    await budget.admit('sync')
+    expect(budget.at()).toBe(12_000)
+  })
+
+  it('lets no request pass during the pause of a 429, neither of shoppers nor of a sync [BC-1.08]', async () => {
+    const budget = aBudget()
+    budget.note({ resetsInMs: 1_500 }, true)
+    await budget.admit('shopper')
+    expect(budget.at()).toBe(1_500)
+  })
+
+  it('has a shopper wait two seconds at most, then says for how long to stay away [BC-1.08]', async () => {
+    const budget = aBudget()
+    budget.note({ resetsInMs: 9_000 }, true)
+    expect(await budget.admit('shopper')).toEqual({ refusedForMs: 9_000 })
+  })
+
+  it('lets a waiting shopper go before a waiting sync [BC-1.07]', async () => {
+    const budget = aBudget(1)
+    await budget.admit('shopper')
+    const order: string[] = []
+    const sync = budget.admit('sync').then(() => order.push('sync'))
+    const shopper = budget.admit('shopper').then(() => {
+      order.push('shopper')
+      budget.note({}, false)
+    })
+    budget.note({}, false)
+    await Promise.all([sync, shopper])
+    expect(order).toEqual(['shopper', 'sync'])
+  })
+})

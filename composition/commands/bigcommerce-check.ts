@@ -1,0 +1,39 @@
+/** `npm run bigcommerce:check`: examines the BigCommerce store of the settings, and says what to change in it. */
+import * as E from 'fp-ts/Either'
+import { checkStore } from '../../adapters/bigcommerce/check/check-store'
+import { checkLines } from '../bigcommerce/check-sentences'
+import { storeClient } from '../bigcommerce/store-client'
+import { processConfig } from '../config/config'
+import type { Config } from '../config/configuration'
+import { systemClock } from '../wiring/system'
+
+type Settings = Pick<Config, 'bigcommerce' | 'origins'>
+
+/** Runs the check and returns its exit code: 0 everything fits, 1 something is to be changed, 2 nothing was checked. */
+export const checkCommand = async (
+  config: E.Either<string, Settings> = processConfig(),
+  print: (line: string) => void = line => console.log(line),
+): Promise<0 | 1 | 2> => {
+  if (E.isLeft(config)) return refuse(print, config.left)
+  const { bigcommerce: store, origins } = config.right
+  if (!store) return refuse(print, 'set LINTEL_BIGCOMMERCE_STORE and LINTEL_BIGCOMMERCE_TOKEN')
+  const findings = await checkStore(
+    storeClient(store, 'shopper', () => undefined),
+    {
+      channelId: store.channelId,
+      origins,
+      ...(store.shop === undefined ? {} : { shop: store.shop }),
+      hasClient: store.client !== undefined,
+      now: systemClock.now,
+    },
+  )
+  checkLines(findings).forEach(print)
+  return findings.some(({ problems }) => problems.length > 0) ? 1 : 0
+}
+
+const refuse = (print: (line: string) => void, reason: string): 2 => {
+  print(`Nothing checked: ${reason}.`)
+  return 2
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = await checkCommand()

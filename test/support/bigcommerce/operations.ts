@@ -1,0 +1,204 @@
+import type { Row, StoreContent } from './store'
+
+export type Query = Readonly<Record<string, string>>
+export type Answer = { readonly status: number; readonly body?: unknown }
+
+/** An operation of the store: who may call it, and what it answers. */
+type Operation = {
+  readonly method: string
+  readonly path: RegExp
+  readonly scope: string
+  readonly run: (store: StoreContent, query: Query, ids: readonly number[]) => Answer
+}
+
+const failed = (status: number, title: string, errors: Readonly<Record<string, string>> = {}): Answer => ({
+  status,
+  body: { status, title, type: 'https://developer.bigcommerce.com/docs/api-status-codes', errors },
+})
+
+const numbersIn = (text: string | undefined): readonly number[] | undefined => text?.split(',').map(Number)
+
+/** A page of version 3. `highest`: the vendor's own limit, whatever was asked for. */
+const paged = (rows: readonly Row[], query: Query, highest = 250): Answer => {
+  const limit = Math.min(Number(query['limit'] ?? 50), highest)
+  const page = Number(query['page'] ?? 1)
+  const data = rows.slice((page - 1) * limit, page * limit)
+  const total_pages = Math.max(1, Math.ceil(rows.length / limit))
+  return {
+    status: 200,
+    body: {
+      data,
+      meta: {
+        pagination: { total: rows.length, count: data.length, per_page: limit, current_page: page, total_pages },
+      },
+    },
+  }
+}
+
+/** A page of version 2: a bare list, and no content for an empty one. */
+const oldPage = (rows: readonly Row[], query: Query): Answer => {
+  const limit = Number(query['limit'] ?? 50)
+  const page = Number(query['page'] ?? 1)
+  const found = rows.slice((page - 1) * limit, page * limit)
+  return found.length === 0 ? { status: 204 } : { status: 200, body: found }
+}
+
+const one = (row: Row | undefined): Answer =>
+  row === undefined ? failed(404, 'The resource was not found') : { status: 200, body: { data: row, meta: {} } }
+
+const without = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
+
+const extras = ['images', 'custom_fields', 'options', 'modifiers', 'channels']
+
+const products = (store: StoreContent, query: Query): Answer => {
+  const include = query['include']?.split(',') ?? []
+  const ids = numbersIn(query['id:in'])
+  const channels = numbersIn(query['channel_id:in'])
+  const after = Number(query['id:greater'] ?? 0)
+  const found = store.products
+    .filter(row => ids === undefined || ids.includes(Number(row['id'])))
+    .filter(row => channels === undefined || (row['channels'] as readonly number[]).some(id => channels.includes(id)))
+    .filter(row => Number(row['id']) > after)
+    .toSorted((a, b) => Number(a['id']) - Number(b['id']))
+    .map(row =>
+      without(
+        row,
+        extras.filter(name => !include.includes(name)),
+      ),
+    )
+  // "If options or modifiers is used, results are limited to 10 per page."
+  return paged(found, query, include.includes('options') || include.includes('modifiers') ? 10 : 250)
+}
+
+const groups = (store: StoreContent, query: Query): Answer =>
+  oldPage(
+    store.groups.filter(
+      row => query['is_group_for_guests'] === undefined || String(row['is_group_for_guests']) === 'true',
+    ),
+    query,
+  )
+
+const operations: readonly Operation[] = [
+  {
+    method: 'GET',
+    path: /^\/v2\/time$/,
+    scope: 'store',
+    run: ({ clockAheadSeconds }) => ({
+      status: 200,
+      body: { time: Math.floor(Date.now() / 1000) + clockAheadSeconds },
+    }),
+  },
+  { method: 'GET', path: /^\/v2\/store$/, scope: 'store', run: ({ info }) => ({ status: 200, body: info }) },
+  { method: 'GET', path: /^\/v3\/catalog\/products$/, scope: 'products', run: products },
+  {
+    method: 'GET',
+    path: /^\/v3\/catalog\/variants$/,
+    scope: 'products',
+    run: ({ variants }, query) => {
+      const ids = numbersIn(query['product_id:in'])
+      return paged(
+        variants.filter(row => ids === undefined || ids.includes(Number(row['product_id']))),
+        query,
+      )
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v3\/catalog\/trees$/,
+    scope: 'products',
+    run: ({ trees }, query) => {
+      const channels = numbersIn(query['channel_id:in']) ?? []
+      return paged(
+        trees.filter(row => (row['channels'] as readonly number[]).some(id => channels.includes(id))),
+        query,
+      )
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v3\/catalog\/trees\/categories$/,
+    scope: 'products',
+    run: ({ categories }, query) =>
+      paged(
+        categories.filter(row => numbersIn(query['tree_id:in'])?.includes(Number(row['tree_id'])) ?? true),
+        query,
+      ),
+  },
+  {
+    method: 'GET',
+    path: /^\/v3\/catalog\/brands$/,
+    scope: 'products',
+    run: ({ brands }, query) => paged(brands, query),
+  },
+  {
+    method: 'GET',
+    path: /^\/v3\/pricelists$/,
+    scope: 'price-lists',
+    run: ({ priceLists }, query) => paged(priceLists, query),
+  },
+  {
+    method: 'GET',
+    path: /^\/v3\/pricelists\/assignments$/,
+    scope: 'price-lists',
+    run: ({ assignments }, query) => paged(assignments, query),
+  },
+  {
+    method: 'GET',
+    path: /^\/v3\/pricelists\/(\d+)\/records$/,
+    scope: 'price-lists',
+    run: ({ records }, query, [listId]) =>
+      paged(
+        records
+          .filter(row => row['price_list_id'] === listId && row['currency'] === (query['currency'] ?? row['currency']))
+          .map(row => (query['include']?.includes('bulk_pricing_tiers') ? row : without(row, ['bulk_pricing_tiers']))),
+        query,
+      ),
+  },
+  { method: 'GET', path: /^\/v2\/customer_groups$/, scope: 'customers', run: groups },
+  { method: 'GET', path: /^\/v3\/customers$/, scope: 'customers', run: (_, query) => paged([], query) },
+  { method: 'GET', path: /^\/v2\/orders$/, scope: 'orders', run: (_, query) => oldPage([], query) },
+  {
+    method: 'GET',
+    path: /^\/v3\/carts\/[\da-f-]{36}$/,
+    scope: 'carts',
+    run: () => ({ status: 404 }),
+  },
+  {
+    method: 'GET',
+    path: /^\/v3\/checkouts\/settings\/channels\/(\d+)$/,
+    scope: 'checkouts',
+    run: ({ checkoutSettings }) => one(checkoutSettings),
+  },
+  {
+    method: 'GET',
+    path: /^\/v3\/channels\/(\d+)$/,
+    scope: 'channels',
+    run: ({ channels }, _, [id]) => one(channels.find(row => row['id'] === id)),
+  },
+  {
+    method: 'GET',
+    path: /^\/v3\/channels\/(\d+)\/site$/,
+    scope: 'sites',
+    run: ({ sites }, _, [id]) => one(sites.find(row => row['channel_id'] === id)),
+  },
+  {
+    method: 'GET',
+    path: /^\/v3\/sites\/(\d+)\/routes$/,
+    scope: 'sites',
+    run: ({ routes }, query) => paged(routes, query),
+  },
+  { method: 'GET', path: /^\/v3\/hooks$/, scope: 'store', run: ({ hooks }, query) => paged(hooks, query) },
+]
+
+/** What the store answers to a call; `path` without the part that names the store. */
+export const answerOf = (store: StoreContent, method: string, path: string, query: Query): Answer => {
+  for (const operation of operations) {
+    const found = operation.method === method ? operation.path.exec(path) : null
+    if (!found) continue
+    return store.scopes.has(operation.scope)
+      ? operation.run(store, query, found.slice(1).map(Number))
+      : failed(403, "You don't have a required scope to access the endpoint")
+  }
+  return failed(404, 'The resource was not found')
+}
