@@ -109,6 +109,19 @@ describe('a payment by Stripe', () => {
     expect([next.attempt, next.providerId === known.providerId]).toEqual([2, false])
   })
 
+  it('tells Stripe what the buyer may pay with and where the receipt goes, and nothing of earlier calls', async () => {
+    await begun()
+    await begun({ attempt: 2 })
+    const sent = standIn.calls.filter(({ path }) => path === '/v1/payment_intents')
+    expect(sent[0]?.body).toMatchObject({
+      amount: '31000',
+      currency: 'usd',
+      receipt_email: payment.email,
+      automatic_payment_methods: { enabled: 'true' },
+    })
+    expect(standIn.calls.some(({ headers }) => 'x-stripe-client-telemetry' in headers)).toBe(false)
+  })
+
   it('stores no card and makes no customer unless it is charged later [P-13]', async () => {
     const known = await begun({ saveInstrument: false, capture: 'now' })
     expect(standIn.account.customers.size).toBe(0)
@@ -327,6 +340,25 @@ describe("a payment on Stripe's page", () => {
     })
     expect(await pay(pageUrl, 'number=4242424242424242')).toBeNull()
     expect(standIn.account.intents.size).toBe(0)
+  })
+
+  it('names the amount, the order and the buyer, and ends an hour after it was asked for [P-8] [P-10]', async () => {
+    const { providerId } = await answerOf(stripe.begin({ ...payment, createdAt: payment.createdAt + 999 }, page))
+    expect(standIn.account.session(providerId)).toMatchObject({
+      amount_total: 31_000,
+      success_url: page.returnUrl,
+      cancel_url: page.backUrl,
+      expires_at: payment.createdAt / 1_000 + 3_600,
+    })
+    const named = {
+      client_reference_id: payment.id,
+      customer_email: payment.email,
+      customer_creation: 'always',
+      line_items: { 0: { quantity: '1', price_data: { product_data: { name: 'Order 100123' } } } },
+    }
+    expect(standIn.calls.at(-1)?.body).toMatchObject(named)
+    await answerOf(stripe.begin({ ...payment, attempt: 2, saveInstrument: false }, page))
+    expect(standIn.calls.at(-1)?.body).not.toHaveProperty('customer_creation')
   })
 
   it('is found again after a repeated server error [P-11]', async () => {

@@ -213,6 +213,27 @@ describe('a refund of Stripe', () => {
 })
 
 describe('a notice of Stripe', () => {
+  it('is read up to the longest texts that Stripe sends, and not beyond', () => {
+    const sent = (id: number, type: number, object: number) =>
+      E.isRight(
+        noticeFromEvent({
+          id: 'x'.repeat(id),
+          type: 'x'.repeat(type),
+          livemode: true,
+          data: { object: { id: 'x'.repeat(object) } },
+        }),
+      )
+    expect([sent(255, 100, 255), sent(1, 1, 1)]).toEqual([true, true])
+    expect([sent(256, 1, 1), sent(1, 101, 1), sent(1, 1, 256), sent(0, 1, 1), sent(1, 0, 1), sent(1, 1, 0)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
   const notice = (object: object, livemode = false) =>
     right(noticeFromEvent({ id: 'evt_1', type: 'refund.failed', livemode, data: { object } }))
 

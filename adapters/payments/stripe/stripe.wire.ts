@@ -117,8 +117,7 @@ const statusOf = (status: string): ProviderPayment['status'] | undefined => {
   }
 }
 
-const chargeOf = ({ latest_charge: charge }: StripeIntent) =>
-  typeof charge === 'object' && charge !== null ? charge : undefined
+const chargeOf = ({ latest_charge: charge }: StripeIntent) => (typeof charge === 'object' ? charge : undefined)
 
 const instrumentOf = (intent: StripeIntent): Instrument | undefined => {
   const details = chargeOf(intent)?.payment_method_details
@@ -181,7 +180,7 @@ export const paymentFromSession = (value: unknown): E.Either<DomainError, Provid
     decodeSession(value),
     E.flatMap(session => {
       const { payment_intent: intent } = session
-      if (typeof intent === 'object' && intent !== null)
+      if (typeof intent === 'object')
         return pipe(
           paymentFromIntent(intent, session.id),
           // An expired session can take no other card.

@@ -46,6 +46,11 @@ const shownSession = (account: StripeAccount, session: Session, body: FormBody) 
 }
 
 const list = (url: string, data: readonly unknown[]) => ({ object: 'list', url, has_more: false, data })
+/** The API lists a hundred objects at most. */
+const refusedLimit = (body: FormBody): string | undefined => {
+  const limit = Number(textOf(body, 'limit') ?? 10)
+  return limit >= 1 && limit <= 100 ? undefined : `Invalid integer: ${limit} is not between 1 and 100`
+}
 const since = <A extends { readonly created: number }>(all: Iterable<A>, body: FormBody): readonly A[] => {
   const gte = Number(textOf(partOf(body, 'created'), 'gte') ?? 0)
   return [...all].filter(({ created }) => created >= gte).reverse()
@@ -223,7 +228,7 @@ export const runOperation = (
   for (const operation of operations) {
     const match = operation.method === method ? operation.path.exec(path) : null
     if (!match) continue
-    const refused = refusedPart(body, operation.allowed)
+    const refused = refusedPart(body, operation.allowed) ?? refusedLimit(body)
     if (refused !== undefined) throw new ApiError(400, 'invalid_request_error', 'parameter_unknown', refused)
     return operation.run(account, body, decodeURIComponent(match[1] ?? ''), origin)
   }

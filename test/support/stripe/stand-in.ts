@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { ApiError, StripeAccount } from './account'
-import { formBody } from './form-body'
+import { formBody, type FormBody } from './form-body'
 import type { StripeEvent } from './objects'
 import { runOperation } from './operations'
 import { authenticatePage, hostedPage, type PageAnswer } from './pages'
@@ -17,6 +17,14 @@ type StoredReply = { readonly parameters: string; readonly at: number; readonly 
 
 const dayMs = 86_400_000
 
+type Call = {
+  readonly method: string
+  readonly path: string
+  readonly key?: string
+  readonly body: FormBody
+  readonly headers: IncomingHttpHeaders
+}
+
 export type StripeStandIn = {
   readonly url: string
   readonly account: StripeAccount
@@ -25,7 +33,7 @@ export type StripeStandIn = {
   /** The next call that matches is never answered, before or after its work; resolves once it arrived. */
   readonly hold: (when: 'before' | 'after', matching: RegExp) => Promise<void>
   /** Each call that arrived, with its idempotency key. */
-  readonly calls: readonly { readonly method: string; readonly path: string; readonly key?: string }[]
+  readonly calls: readonly Call[]
   /** The body and signature of a notice, signed as Stripe signs. */
   readonly signed: (
     event: StripeEvent,
@@ -38,7 +46,7 @@ export type StripeStandIn = {
 export const stripeStandIn = async (port = 0): Promise<StripeStandIn> => {
   const account = new StripeAccount()
   const replies = new Map<string, StoredReply>()
-  const calls: { method: string; path: string; key?: string }[] = []
+  const calls: Call[] = []
   let faults: { fault: Fault; matching: RegExp }[] = []
   let holds: { when: 'before' | 'after'; matching: RegExp; arrived: () => void }[] = []
   let url = ''
@@ -59,7 +67,8 @@ export const stripeStandIn = async (port = 0): Promise<StripeStandIn> => {
   const api = (request: IncomingMessage, path: string, query: string, body: string, response: ServerResponse): void => {
     const method = request.method ?? 'GET'
     const key = [request.headers['idempotency-key']].flat()[0]
-    calls.push({ method, path, ...(key === undefined ? {} : { key }) })
+    const sent = formBody(method === 'GET' ? query : body)
+    calls.push({ method, path, ...(key === undefined ? {} : { key }), body: sent, headers: request.headers })
     const parameters = `${method} ${path} ${body}`
     const earlier = key === undefined ? undefined : replies.get(key)
     if (earlier && account.now - earlier.at <= dayMs) return replay(response, earlier, parameters)
@@ -71,7 +80,7 @@ export const stripeStandIn = async (port = 0): Promise<StripeStandIn> => {
     const answer =
       fault === 'error-500'
         ? errorAnswer(new ApiError(500, 'api_error', undefined, 'An unknown error occurred'))
-        : answerOf(() => runOperation(account, method, path, formBody(method === 'GET' ? query : body), url))
+        : answerOf(() => runOperation(account, method, path, sent, url))
     // Refused parameters are not stored, so a corrected call may use the key.
     if (key !== undefined && answer.status !== 400) replies.set(key, { parameters, at: account.now, ...answer })
     if (isHeld('after', `${method} ${path}`)) return
