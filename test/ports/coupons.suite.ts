@@ -126,6 +126,18 @@ export const couponsSuite = (name: string, engine: DatabaseEngine, wires: boolea
       ])
     })
 
+    it('writes the first 80 characters of a long value into the history, in one line', async () => {
+      const { id, version, form } = await made({ name: 'x'.repeat(80), skus: 'BX-1' })
+      const skus = ['BX-1', 'LS-G1-626'].join('\n')
+      const { history } = await answerOf(
+        (await stef()).save({ id, version, key: aKey(), form: { ...form, name: 'y'.repeat(81), skus } }),
+      )
+      expect(history.at(-1)?.values).toEqual({
+        name: `${'x'.repeat(80)} > ${'y'.repeat(80)}...`,
+        skus: 'BX-1 > BX-1, LS-G1-626',
+      })
+    })
+
     it('names the colleague who saved before, and keeps their change', async () => {
       const { id, version, form } = await made()
       const second = await deskOf('second@lintel.example')
@@ -156,6 +168,22 @@ export const couponsSuite = (name: string, engine: DatabaseEngine, wires: boolea
       const { coupons, batches } = await answerOf(desk.list({ ...anyCoupons, text: codes[0] ?? '' }))
       expect(coupons).toEqual([])
       expect(batches[0]).toMatchObject({ id: batch.id, codes: 120, used: 0, taken: { by: 'Stef Staff' } })
+    })
+
+    it('draws a code again that exists already, and hands the codes out in order [A-19]', async () => {
+      const { deps } = entrance
+      const tokens = ['AAAAAAAAAA', 'CCCCCCCCCC', 'CCCCCCCCCC', 'AAAAAAAAAA', 'DDDDDDDDDD', 'BBBBBBBBBB']
+      const token = (bytes: number) => tokens.shift() ?? deps.random.token(bytes)
+      const { session } = await (await signedIn(entrance, 'staff@lintel.example')).request()
+      const { couponDesk } = staffPorts(entrance.db, session, { ...deps, random: { ...deps.random, token } })
+      const codesOf = async (codes: string) => {
+        const { id } = await answerOf(couponDesk.makeBatch({ key: aKey(), codes, form: aForm({ code: '' }) }))
+        return answerOf(couponDesk.takeCodes({ id, key: aKey() }))
+      }
+      expect([await codesOf('1'), await codesOf('3')]).toEqual([
+        ['AAAAAAAAAA'],
+        ['BBBBBBBBBB', 'CCCCCCCCCC', 'DDDDDDDDDD'],
+      ])
     })
 
     it.each(['0', '10001', 'many', ''])('draws no batch of %j codes [A-19]', async codes => {

@@ -111,7 +111,7 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
         const made = {
           id,
           key: aKey(),
-          decision: { tag: 'accept', states: 'vt, nh', lastDay: day(30), note: 'Checked by phone.' },
+          decision: { tag: 'accept', states: 'vt, nh', lastDay: day(30), note: ' Checked by phone. ' },
         } as const
         const mails = shop.entrance.mails.length
         const decided = await answerOf(desk.decide(made))

@@ -282,7 +282,7 @@ describe.each(databaseEngines())('Pages of staff desks on %s', engine => {
         site_contact_name: 'Dee',
         site_contact_phone: '1',
         tax_exempt: 1,
-        order_id: 500_100 - at,
+        order_id: 500_080 + at,
         created_at: 1,
         changed_at: 1,
       })),
@@ -411,6 +411,38 @@ describe.each(databaseEngines())('Pages of staff desks on %s', engine => {
       const pageAt = async (page: number) =>
         (await answerOf(companiesDesk.list({ text: 'paged 1', page }))).companies.map(({ id }) => id)
       expect(await pagesOf(pageAt, [1, 2, 3, 4])).toEqual(inPages(inOrder, 25, [1, 2, 3, 4]))
+    })
+
+    it('each with groups to put it into and lists to try its prices with, by name', async () => {
+      const word = ['C', 'A', 'B']
+      await insertRows(
+        db(),
+        'customer_group',
+        word.map((name, at) => ({
+          id: 8_900 + at,
+          name: `Choice ${name}`,
+          access_type: 'all' as const,
+          category_ids: '[]',
+          price_list_id: null,
+          is_default: 0,
+        })),
+      )
+      await insertRows(
+        db(),
+        'price_list',
+        word.map((name, at) => ({ id: 8_900 + at, name: `Choice ${name}` })),
+      )
+      const { id } = await db()
+        .selectFrom('company')
+        .select('id')
+        .where('id', '>', 0)
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+      const { choices } = await answerOf((await desks()).companiesDesk.find(id))
+      const chosen = (rows: readonly { readonly name: string }[]) =>
+        rows.map(({ name }) => name).filter(name => name.startsWith('Choice'))
+      const inOrder = ['Choice A', 'Choice B', 'Choice C']
+      expect([chosen(choices.groups), chosen(choices.lists)]).toEqual([inOrder, inOrder])
     })
 
     it('each with two hundred of its people by name, and fifty orders to release, oldest first', async () => {

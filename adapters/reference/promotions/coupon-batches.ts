@@ -60,19 +60,13 @@ export const batchMade = async (
 
 const drawCode = (random: Random): string => codeOf(random.token(batchCodeLength), batchCodeLength)
 
-const codesPerQuery = 5_000
-
 const knownCodes = async (db: Database, codes: readonly string[]): Promise<readonly string[]> => {
-  const found: string[] = []
-  for (let at = 0; at < codes.length; at += codesPerQuery) {
-    const rows = await db
-      .selectFrom('coupon')
-      .select('code')
-      .where('code', 'in', codes.slice(at, at + codesPerQuery))
-      .execute()
-    found.push(...rows.map(({ code }) => code))
-  }
-  return found
+  const rows = await db
+    .selectFrom('coupon')
+    .select('code')
+    .where('code', 'in', [...codes])
+    .execute()
+  return rows.map(({ code }) => code)
 }
 
 /** Hands the codes of a batch out, to one click. */
