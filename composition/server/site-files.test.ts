@@ -15,6 +15,8 @@ describe('robots.txt', () => {
       '/cart',
       '/checkout',
       '/secure-checkout',
+      '/pay/',
+      '/freight/',
       '/account',
       '/login',
       '/search',

@@ -15,6 +15,8 @@ export const robotsText = (origin: string): string =>
       '/cart',
       '/checkout',
       '/secure-checkout',
+      '/pay/',
+      '/freight/',
       '/account',
       '/my-account',
       '/staff',

@@ -183,7 +183,16 @@ export const rateLimits = {
     'address',
     60,
     quarterHour,
-    ['handOff.finish', 'arrivals.bringBack', 'wishLists.shared', 'quotes.byRef', 'quotes.pdf'],
+    [
+      'handOff.finish',
+      'arrivals.bringBack',
+      'wishLists.shared',
+      'quotes.byRef',
+      'quotes.pdf',
+      'checkout.linkedOrder',
+      'checkout.acceptFreight',
+      'checkout.declineFreight',
+    ],
     failures,
   ),
 

@@ -32,6 +32,7 @@ const listening = () => {
     payOnPage: hear,
     endPayment: hear,
     place: hear,
+    linkedOrder: hear,
     acceptFreight: hear,
     declineFreight: hear,
     confirmation: hear,

@@ -2,8 +2,15 @@ import type { Outcome } from '../shared/domain-error'
 import type { CheckoutAddresses } from './check-checkout-address'
 import type { Checkout, PaymentChoice } from './checkout'
 import type { ShippingOption } from '../shipping/shipping-option'
+import type { FreightLink } from '../orders/freight-link'
 import type { Order } from '../orders/order'
 import type { PaymentProgress } from '../payments/payment-progress'
+
+/** Whose freight is answered: one's own order by its number, or that of a mailed link. */
+export type FreightOf = number | FreightLink
+
+export const isOfLink = (order: FreightOf): order is FreightLink =>
+  typeof order === 'object' && typeof order.token === 'string'
 
 /** The embedded platform's checkout, reached by the URL from the cart's redirect URLs. */
 export type CheckoutPort = {
@@ -41,13 +48,16 @@ export type CheckoutPort = {
   readonly payOnPage: (paymentId: string) => Outcome<PaymentProgress>
   /** Ends a payment in favor of another method: the order is given up, the cart opens again. */
   readonly endPayment: (paymentId: string) => Outcome<PaymentProgress>
+  /** The order of a mailed link to its freight; 'not-found' for any other token, and after the link's days. */
+  readonly linkedOrder: (link: FreightLink) => Outcome<Order>
   /**
-   * Accepts the freight of one's own order: charges the demo card, holds the rest on account, or begins the payment at
-   * the provider, which then is `pending`. Idempotent; 'conflict' if there is nothing to accept any more.
+   * Accepts the freight of one's own order, or of the order of a mailed link: charges the demo card, holds the rest on
+   * account, or begins the payment at the provider, which then is `pending`. Idempotent; 'conflict' if there is nothing
+   * to accept any more.
    */
-  readonly acceptFreight: (orderId: number) => Outcome<Order>
-  /** Declines the freight of one's own order, which cancels it; idempotent. A payment under way is ended first. */
-  readonly declineFreight: (orderId: number) => Outcome<Order>
+  readonly acceptFreight: (order: FreightOf) => Outcome<Order>
+  /** Declines that freight, which cancels the order; idempotent. A payment under way is ended first. */
+  readonly declineFreight: (order: FreightOf) => Outcome<Order>
   /** The last order of this session, for the confirmation page. */
   readonly confirmation: (orderId: number) => Outcome<Order>
 }

@@ -38,8 +38,6 @@ export type Checkout = {
   readonly shipsTo?: ShippedPlaces
   readonly shippingOptions: readonly ShippingOption[]
   readonly shippingOptionId?: ShippingOption['id']
-  /** Freight to this address is quoted, which needs an account. */
-  readonly freightNeedsAccount?: true
   readonly paymentMethods: readonly PaymentMethod[]
   /** Methods of this buyer that this order cannot be paid by, with the reason. */
   readonly withheldMethods?: readonly WithheldMethod[]

@@ -1,12 +1,14 @@
+import type { FreightLink } from '../orders/freight-link'
 import type { Order } from '../orders/order'
 import type { PaymentProgress } from '../payments/payment-progress'
 import type { Outcome } from '../shared/domain-error'
-import type { CheckoutPort } from './checkout.port'
+import type { CheckoutPort, FreightOf } from './checkout.port'
 
 export type ViewPayment = (paymentId: string) => Outcome<PaymentProgress>
 export type PayOnPage = (paymentId: string) => Outcome<PaymentProgress>
-export type AcceptFreight = (orderId: number) => Outcome<Order>
-export type DeclineFreight = (orderId: number) => Outcome<Order>
+export type ViewLinkedOrder = (link: FreightLink) => Outcome<Order>
+export type AcceptFreight = (order: FreightOf) => Outcome<Order>
+export type DeclineFreight = (order: FreightOf) => Outcome<Order>
 export type EndPayment = (paymentId: string) => Outcome<PaymentProgress>
 
 /** How far the payment of an order is. */
@@ -27,14 +29,20 @@ export const endPayment =
   paymentId =>
     ports.checkout.endPayment(paymentId)
 
-/** Accepts the freight that the merchant named for one's own order. */
+/** The order of a mailed link to its freight. */
+export const viewLinkedOrder =
+  (ports: { readonly checkout: CheckoutPort }): ViewLinkedOrder =>
+  link =>
+    ports.checkout.linkedOrder(link)
+
+/** Accepts the freight that the merchant named for one's own order, or for that of a link. */
 export const acceptFreight =
   (ports: { readonly checkout: CheckoutPort }): AcceptFreight =>
-  orderId =>
-    ports.checkout.acceptFreight(orderId)
+  order =>
+    ports.checkout.acceptFreight(order)
 
 /** Declines it, which cancels the order. */
 export const declineFreight =
   (ports: { readonly checkout: CheckoutPort }): DeclineFreight =>
-  orderId =>
-    ports.checkout.declineFreight(orderId)
+  order =>
+    ports.checkout.declineFreight(order)

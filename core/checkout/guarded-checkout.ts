@@ -2,17 +2,21 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { guarded, type Guard, type GuardTable } from '../access/guard'
 import type { Guarded } from '../access/guarded'
-import { anybody, both, purchasers, signedIn } from '../access/requirements'
+import { countingLinkGuesses } from '../access/guarded-links'
+import { anybody, both, purchasers, signedIn, type Requirement } from '../access/requirements'
 import type { Customer } from '../access/visitor'
 import type { WorkCheck } from '../account/sign-in-guard'
 import { invalid, issue, type Outcome } from '../shared/domain-error'
 import type { Checkout } from './checkout'
-import type { CheckoutPort } from './checkout.port'
+import { isOfLink, type CheckoutPort, type FreightOf } from './checkout.port'
 import { guardedCertificates } from './guarded-certificates'
 import { guardedDestinations } from './guarded-destinations'
 import { guardedPaymentTries } from './guarded-payment-tries'
 import { canBeOffered } from './payment-methods'
 import type { ShippingRule } from './ships-to'
+
+/** A mailed link is enough for the order it names. */
+const ownOrLinked = (own: Requirement) => (order: FreightOf) => (isOfLink(order) ? anybody : own)
 
 /** Checkout requires permission to order, on any platform. Placed orders can still be read. */
 const table: GuardTable<CheckoutPort> = {
@@ -28,8 +32,9 @@ const table: GuardTable<CheckoutPort> = {
   payment: { who: anybody },
   payOnPage: { who: anybody },
   endPayment: { who: anybody },
-  acceptFreight: { who: both(signedIn, purchasers) },
-  declineFreight: { who: signedIn },
+  linkedOrder: { who: anybody },
+  acceptFreight: { who: ownOrLinked(both(signedIn, purchasers)) },
+  declineFreight: { who: ownOrLinked(signedIn) },
   confirmation: { who: anybody },
 }
 
@@ -43,8 +48,20 @@ export const guardedCheckout = (
   shipping: ShippingRule,
   checkWork?: WorkCheck,
 ): Guarded<CheckoutPort> => {
-  const counted = guardedCertificates(guardedPaymentTries(checkout, guard, checkWork), guard)
+  const counted = guardedCertificates(guardedPaymentTries(countingLinks(checkout, guard), guard, checkWork), guard)
   return guarded('checkout', table, withOfferedPayments(guardedDestinations(counted, shipping), guard), guard)
+}
+
+/** Counts unknown links to a freight, per client address. */
+const countingLinks = (checkout: CheckoutPort, guard: Guard): CheckoutPort => {
+  const counted = <A>(order: FreightOf, call: Outcome<A>): Outcome<A> =>
+    isOfLink(order) ? countingLinkGuesses(guard)(call) : call
+  return {
+    ...checkout,
+    linkedOrder: link => counted(link, checkout.linkedOrder(link)),
+    acceptFreight: order => counted(order, checkout.acceptFreight(order)),
+    declineFreight: order => counted(order, checkout.declineFreight(order)),
+  }
 }
 
 /** Returns only the payment methods this visitor may use, and rejects others. */

@@ -51,6 +51,7 @@ const permissive = (changes: Partial<Checkout> = {}) => {
         placed.push(key)
         return { id: 1 } as Order
       }),
+    linkedOrder: () => TE.left(notFound('order')),
     acceptFreight: () => TE.left(notFound('order')),
     declineFreight: () => TE.left(notFound('order')),
     confirmation: () => TE.left(notFound('order')),

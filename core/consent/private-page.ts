@@ -11,6 +11,7 @@ const privateAreas: ReadonlySet<string> = new Set([
   'checkout',
   'secure-checkout',
   'pay',
+  'freight',
   '_exp_bc_checkout',
   '_exp_bc_storefront_checkout_iframe',
   'punch-out',

@@ -154,6 +154,7 @@ describe('a checkout with the part numbers of a company', () => {
     payOnPage: () => TE.left(notFound('payment')),
     endPayment: () => TE.left(notFound('payment')),
     place: placed,
+    linkedOrder: placed,
     acceptFreight: placed,
     declineFreight: placed,
     confirmation: placed,

@@ -1,3 +1,4 @@
+import type { FreightLink } from '../orders/freight-link'
 import type { Cents } from '../shared/money'
 
 /** What a browser needs to show the provider's fields; both values are meant for it. */
@@ -18,6 +19,8 @@ export type PaymentProgress = {
   readonly payUrl?: string
   /** The payment is of an order whose freight was accepted; giving it up leaves the order waiting. */
   readonly isOfFreight?: true
+  /** Where a buyer without an account answers that freight. */
+  readonly freightLink?: FreightLink
   /** The provider's message about the last try. */
   readonly problem?: string
   /** Names the last failed try, the same however often it is read; for counting, not for browsers. */

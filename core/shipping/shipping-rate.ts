@@ -90,13 +90,6 @@ export const quoteRate = (rate: ShippingRate, parcel: Parcel): ShippingOption | 
   return { ...option, cost: base + liftgate, liftgate }
 }
 
-/**
- * The options that a visitor may choose: an order that waits for its freight needs an account, where its buyer accepts
- * the amount.
- */
-export const choosableOptions = (options: readonly ShippingOption[], hasAccount: boolean): readonly ShippingOption[] =>
-  hasAccount ? options : options.filter(({ isQuoted }) => !isQuoted)
-
 /** The options of these rates, cheapest first; those to be quoted last. */
 export const shippingOptions = (rates: readonly ShippingRate[], parcel: Parcel): readonly ShippingOption[] =>
   rates

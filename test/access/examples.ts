@@ -179,8 +179,9 @@ export const examples: Examples = {
   [`GET ${checkout}/payments/:id`]: async ({ belongings }) => ({ params: { id: await belongings.payment() } }),
   [`POST ${checkout}/payments/:id/page`]: async ({ belongings }) => ({ params: { id: await belongings.payment() } }),
   [`DELETE ${checkout}/payments/:id`]: async ({ belongings }) => ({ params: { id: await belongings.payment() } }),
-  [`POST ${checkout}/freight/:orderId`]: () => ({ params: { orderId: '987654' } }),
-  [`DELETE ${checkout}/freight/:orderId`]: () => ({ params: { orderId: '987654' } }),
+  [`GET ${checkout}/freight/:order`]: () => ({ params: { order: 'link.never-mailed-0123456789abcdef' } }),
+  [`POST ${checkout}/freight/:order`]: () => ({ params: { order: '987654' } }),
+  [`DELETE ${checkout}/freight/:order`]: () => ({ params: { order: '987654' } }),
   // Staff see every order of the store; these requests use an unknown account, so that only authorization is tested.
   [`POST ${desk}/accounts`]: sent({ email: 'nobody-here@lintel.example', capabilities: ['orders'], key: 'add-once' }),
   [`DELETE ${desk}/accounts/:accountId`]: () => ({

@@ -285,6 +285,9 @@ export const limitExamples: Examples = {
     'wishLists.shared': linkGuess(({ wishLists }, secret) => wishLists.shared(secret)),
     'quotes.byRef': linkGuess(({ quotes }, secret) => quotes.byRef(secret)),
     'quotes.pdf': linkGuess(({ quotes }, secret) => quotes.pdf(secret)),
+    'checkout.linkedOrder': linkGuess(({ checkout }, token) => checkout.linkedOrder({ token })),
+    'checkout.acceptFreight': linkGuess(({ checkout }, token) => checkout.acceptFreight({ token })),
+    'checkout.declineFreight': linkGuess(({ checkout }, token) => checkout.declineFreight({ token })),
   },
   serviceKeys: {
     'tokenDesk.handOff': desk(({ handOff }) => handOff(wrongKey, { customerId: 1, editable: true })),

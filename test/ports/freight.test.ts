@@ -100,7 +100,7 @@ describe.each(databaseEngines())('Freight that is quoted after the order, on %s'
   }
   /** An order to Nome that waits for its freight. */
   const placed = async (
-    email: string,
+    email: string | undefined,
     payment: PaymentChoice,
   ): Promise<{ readonly buyer: Buyer; readonly order: Order }> => {
     const buyer = await buyerOf(email)
@@ -137,13 +137,8 @@ describe.each(databaseEngines())('Freight that is quoted after the order, on %s'
     })
   const onAccount = { method: 'purchase-order', poNumber: 'PO-99762' } as const
 
-  it('[A-22] is said at the checkout, and offered to people with an account only', async () => {
-    const guest = await buyerOf()
-    await answerOf(guest.cart.add(await lines()))
-    const open = await readyToQuote(guest)
-    expect(open).toMatchObject({ shippingOptions: [], freightNeedsAccount: true, step: 'shipping' })
-    expect(await issuesOf(guest.checkout.chooseShipping('quoted'))).toEqual(['shipping checkout.shipping-not-offered'])
-    const buyer = await buyerOf(rita)
+  it.each([undefined, rita])('[A-22] is said at the checkout, and offered to guests too (%s)', async email => {
+    const buyer = await buyerOf(email)
     await answerOf(buyer.cart.add(await lines()))
     expect(await readyToQuote(buyer)).toMatchObject({ shippingOptions: [{ id: 'quoted', isQuoted: true }] })
     const chosen = await answerOf(buyer.checkout.chooseShipping('quoted'))
@@ -367,6 +362,86 @@ describe.each(databaseEngines())('Freight that is quoted after the order, on %s'
       'could not name',
       'did not hear',
     ])
+  })
+
+  describe('of a guest', () => {
+    /** The token of the link in the mail about the freight of an order. */
+    const linkIn = (orderId: number) => {
+      const texts = entrance.mails.filter(
+        ({ subject }) => subject.startsWith('Freight') && subject.includes(`${orderId}`),
+      )
+      expect(texts).toHaveLength(1)
+      return { token: /shop\.example\/freight\/([\w-]+)/.exec(texts[0]?.text ?? '')?.[1] ?? '' }
+    }
+    const named = async (payment: PaymentChoice = aCard()) => {
+      const { order } = await placed(undefined, payment)
+      const { total } = await name(order.id)
+      return { order, total, link: linkIn(order.id) }
+    }
+
+    it('[A-22] is answered by the link in their mail, in any browser, and stored as a hash only', async () => {
+      const { order, total, link } = await named()
+      expect(link.token).toMatch(/^[\w-]{43}$/)
+      expect(JSON.stringify(await entrance.db.selectFrom('freight_link').selectAll().execute())).not.toContain(
+        link.token,
+      )
+      const { checkout } = await buyerOf()
+      expect(await answerOf(checkout.linkedOrder(link))).toMatchObject({
+        id: order.id,
+        totals: { total },
+        freight: { state: 'quoted', isOwn: true },
+      })
+      for (const _ of [1, 2])
+        expect(await answerOf(checkout.acceptFreight(link))).toMatchObject({ status: 'awaiting-fulfillment', total })
+      expect(subjects(order.id)).toHaveLength(3)
+      expect((await refusalOf(checkout.declineFreight(link))).tag).toBe('conflict')
+      expect(await answerOf(checkout.linkedOrder(link))).toMatchObject({ status: 'awaiting-fulfillment' })
+    })
+
+    it('[A-22] gives everything back when it is declined, once', async () => {
+      const { order, link } = await named()
+      const { checkout } = await buyerOf()
+      for (const _ of [1, 2])
+        expect(await answerOf(checkout.declineFreight(link))).toMatchObject({ status: 'cancelled' })
+      expect(await stockOf(entrance.db, sku)).toBe(500)
+      expect(subjects(order.id)).toHaveLength(3)
+      expect((await refusalOf(checkout.acceptFreight(link))).tag).toBe('conflict')
+    })
+
+    it('[A-22] is paid at the provider, and the link is where they come back to', async () => {
+      const { link, order } = await named({ method: 'card-test' })
+      const { checkout } = await buyerOf()
+      const { pending } = await answerOf(checkout.acceptFreight(link))
+      const paymentId = pending?.paymentId ?? ''
+      const progress = { orderId: order.id, isOfFreight: true, freightLink: link }
+      expect(await answerOf(checkout.payment(paymentId))).toMatchObject({ ...progress, state: 'waiting' })
+      expect(await answerOf(checkout.endPayment(paymentId))).toMatchObject({ ...progress, state: 'given-up' })
+      expect((await refusalOf((await buyerOf()).checkout.payment(paymentId))).tag).toBe('not-found')
+      entrance.clock.now += 1_000
+      const again = await answerOf(checkout.acceptFreight(link))
+      await pay()
+      expect(await answerOf(checkout.payment(again.pending?.paymentId ?? ''))).toMatchObject({ state: 'placed' })
+      expect(await answerOf(checkout.linkedOrder(link))).toMatchObject({ status: 'awaiting-fulfillment' })
+    })
+
+    it('[A-22] has a link for its own order, in its store and time alone', async () => {
+      const { link, order } = await named()
+      const { checkout } = await buyerOf()
+      expect((await refusalOf(checkout.linkedOrder({ token: 'x'.repeat(43) }))).tag).toBe('not-found')
+      expect((await refusalOf(checkout.acceptFreight(order.id))).tag).toBe('signed-out')
+      await entrance.db.updateTable('sales_order').set({ store_key: 'other' }).where('id', '=', order.id).execute()
+      expect((await refusalOf(checkout.linkedOrder(link))).tag).toBe('not-found')
+      await entrance.db.updateTable('sales_order').set({ store_key: 'default' }).where('id', '=', order.id).execute()
+      entrance.clock.now += 45 * dayMs
+      expect((await refusalOf(checkout.linkedOrder(link))).tag).toBe('not-found')
+      expect((await refusalOf(checkout.declineFreight(link))).tag).toBe('not-found')
+    })
+
+    it('[A-22] has no link for a customer, who answers on their account', async () => {
+      const { order } = await placed(rita, aCard())
+      await name(order.id)
+      expect(entrance.mails.at(-1)?.text).not.toContain('/freight/')
+    })
   })
 
   /** A checkout to Nome at its shipping step. */

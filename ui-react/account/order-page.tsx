@@ -1,38 +1,21 @@
 import type { ReactElement } from 'react'
-import {
-  redirectDocument,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { Order } from '../../core/orders/order'
 import { useCasesOf } from '../runtime/use-cases/context'
-import { answerOf, type FormAnswer } from '../forms'
-import { isLeft } from '../runtime/either'
+import type { FormAnswer } from '../forms'
 import { orThrow } from '../runtime/outcome'
 import { PageMeta } from '../runtime/seo'
 import { useText } from '../i18n'
-import { OrderView } from '../orders'
+import { answerFreight, OrderView } from '../orders'
 
 export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Order> =>
   orThrow(await useCasesOf(context).viewOrder(Number(params['id']))())
 
-/**
- * The buyer's answer to a freight amount. A payment to be made is a page of its own, loaded whole: only its policy lets
- * the provider's script in.
- */
+/** The buyer's answer to a freight amount. */
 export const action = async ({ context, params, request }: ActionFunctionArgs): Promise<FormAnswer | Response> => {
-  const { acceptFreight, declineFreight } = useCasesOf(context)
-  const id = Number(params['id'])
-  const intent = (await request.formData()).get('intent') === 'accept-freight' ? 'accept-freight' : 'decline-freight'
-  const result = await (intent === 'accept-freight' ? acceptFreight(id) : declineFreight(id))()
-  if (isLeft(result)) return answerOf(result.left, intent, {})
-  const { pending } = result.right
-  return redirectDocument(
-    pending ? `/secure-checkout/return?payment=${encodeURIComponent(pending.paymentId)}` : `/account/orders/${id}`,
-    303,
-  )
+  const order = Number(params['id'])
+  const page = `/account/orders/${order}`
+  return answerFreight(useCasesOf(context), await request.formData(), { order, page })
 }
 
 /** One order at its own URL. */

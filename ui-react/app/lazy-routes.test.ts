@@ -28,7 +28,7 @@ describe('routes that a page loads when they are opened', () => {
   })
 
   it('include the pages of the checkout that only mails and other sites lead to', async () => {
-    for (const path of ['/pay/a-token', '/_exp_bc_storefront_checkout_iframe'])
+    for (const path of ['/pay/a-token', '/freight/a-token', '/_exp_bc_storefront_checkout_iframe'])
       expect(await besideRoutesAt(path)).toBe(besideCheckoutRoutes)
     expect(await besideRoutesAt('/payments')).toEqual([])
   })

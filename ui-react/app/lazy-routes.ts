@@ -14,7 +14,7 @@ export const lazyRoutes = async (pathname: string): Promise<readonly RouteObject
 
 const staff = /^\/staff(?:\/|$)/
 const orderFiles = /^\/order-files\/?$/
-const besideCheckout = /^\/(?:pay|_exp_bc_storefront_checkout_iframe)(?:\/|$)/
+const besideCheckout = /^\/(?:pay|freight|_exp_bc_storefront_checkout_iframe)(?:\/|$)/
 
 /**
  * The same for pages outside the shop's layout: the staff pages, which shoppers never load, the form embedded in an

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router'
 
 /**
- * Pages of the checkout that no other page of the shop leads to: that of a mailed link to pay, and the checkout that
- * other pages of the merchant may frame. Their ids are named, since a browser has other routes before them than the
- * server.
+ * Pages of the checkout that no other page of the shop leads to: those of mailed links to pay and to answer a freight,
+ * and the checkout that other pages of the merchant may frame. Their ids are named, since a browser has other routes
+ * before them than the server.
  */
 export const besideCheckoutRoutes: readonly RouteObject[] = [
   {
@@ -18,6 +18,15 @@ export const besideCheckoutRoutes: readonly RouteObject[] = [
         handle: {
           namespaces: ['checkout', 'orders', 'address', 'cart', 'line-kinds', 'forms'],
           modules: ['ui-react/checkout/pay-link-page.tsx'],
+        },
+      },
+      {
+        id: 'freight-page',
+        path: '/freight/:token',
+        lazy: () => import('./freight-page'),
+        handle: {
+          namespaces: ['checkout', 'account', 'orders', 'address', 'cart', 'line-kinds', 'forms'],
+          modules: ['ui-react/checkout/freight-page.tsx'],
         },
       },
     ],

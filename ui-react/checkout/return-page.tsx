@@ -7,6 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { freightLinkPath } from '../../core/orders/freight-link'
 import type { PaymentProgress } from '../../core/payments/payment-progress'
 import { ProblemNotice, answerOf, type FormAnswer } from '../forms'
 import { useFormat, useText } from '../i18n'
@@ -23,7 +24,8 @@ import { useLookingAgain, WayOn } from './way-on'
 const paymentOf = (request: Request): string => new URL(request.url).searchParams.get('payment') ?? ''
 
 /** Where an order whose freight was quoted is paid, declined or left waiting. */
-const orderPage = ({ orderId }: PaymentProgress): string => `/account/orders/${orderId}`
+const orderPage = ({ orderId, freightLink }: PaymentProgress): string =>
+  freightLink ? freightLinkPath(freightLink.token) : `/account/orders/${orderId}`
 
 /** Asks what became of the payment, so the page is safe to reload: the provider's answer decides, not the address. */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<PaymentProgress | Response> => {

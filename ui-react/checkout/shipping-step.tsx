@@ -52,7 +52,6 @@ export const ShippingStep = observer(({ data: { checkout }, answer }: StepProps)
           trail: trail(option),
         }))}
       />
-      {checkout.freightNeedsAccount && <Notice>{text('checkout.quoted-account')}</Notice>}
       {liftgate !== undefined && (
         <Notice tone="info">{text('checkout.liftgate-note', { amount: format.money(liftgate) })}</Notice>
       )}

@@ -10,8 +10,11 @@ import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
 import styles from './freight-offer.module.css'
 
+/** `page`: the order's page, which takes the answer. */
+type FreightOfferProps = { readonly order: Order; readonly page: string }
+
 /** The freight of an order that is quoted after it: what the order waits for, and the buyer's answer. */
-export const FreightOffer = ({ order }: { readonly order: Order }): ReactElement | null => {
+export const FreightOffer = ({ order, page }: FreightOfferProps): ReactElement | null => {
   const text = useText()
   const format = useFormat()
   const { freight, totals, paymentMethod } = order
@@ -33,7 +36,7 @@ export const FreightOffer = ({ order }: { readonly order: Order }): ReactElement
       {freight.isOwn ? (
         <>
           <p>{text(`account.freight.way.${way}`, { due: format.money(due) })}</p>
-          <Answer id={order.id} pays={way === 'card' || way === 'card-test'} />
+          <Answer page={page} pays={way === 'card' || way === 'card-test'} />
         </>
       ) : (
         <p>{text('account.freight.others')}</p>
@@ -43,11 +46,10 @@ export const FreightOffer = ({ order }: { readonly order: Order }): ReactElement
 }
 
 /** Declining cancels the order, so it asks once more; without script too. */
-const Answer = ({ id, pays }: { readonly id: number; readonly pays: boolean }): ReactElement => {
+const Answer = ({ page: action, pays }: { readonly page: string; readonly pays: boolean }): ReactElement => {
   const text = useText()
   const accepting = useSubmitting('accept-freight')
   const declining = useSubmitting('decline-freight')
-  const action = `/account/orders/${id}`
   return (
     <div className={styles.answer}>
       <Form method="post" action={action}>

@@ -1,4 +1,6 @@
 export { certificateRows } from './certificate-rows'
+export { answerFreight } from './answer-freight'
+export { FreightOffer } from './freight-offer'
 export { OrderDocument } from './order-document'
 export { OrderStatusBadge } from './order-status'
 export { methodText } from './method-text'

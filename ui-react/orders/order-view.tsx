@@ -50,7 +50,7 @@ export const OrderView = ({
           </div>
         </div>
         <ProblemNotice problem={problem} />
-        <FreightOffer order={order} />
+        <FreightOffer order={order} page={`/account/orders/${order.id}`} />
         <OrderDocument files order={order} />
       </div>
     </SheetGround>

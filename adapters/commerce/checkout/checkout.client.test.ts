@@ -29,6 +29,7 @@ const aCounter = (changes: Partial<CheckoutPort> = {}): CheckoutPort => {
     payment: id => TE.right({ id, orderId: 7, amount: 31_000, state: 'waiting' as const }),
     payOnPage: id => TE.right({ id, orderId: 7, amount: 31_000, state: 'waiting', payUrl: 'https://pay.example/1' }),
     endPayment: id => TE.right({ id, orderId: 7, amount: 31_000, state: 'given-up' as const }),
+    linkedOrder: () => TE.right(anOrder()),
     acceptFreight: () => TE.right(anOrder()),
     declineFreight: () => TE.right(anOrder({ status: 'cancelled' })),
     confirmation: () => TE.right(anOrder()),

@@ -67,8 +67,9 @@ export const commerceCheckout = (http: Http): CheckoutPort => {
       progressed(http.get(pendingPaymentPath(encodeURIComponent(paymentId)), { headers: { [requestHeader]: '1' } })),
     payOnPage: paymentId => progressed(http.post(payOnPagePath(encodeURIComponent(paymentId)))),
     endPayment: paymentId => progressed(http.delete(pendingPaymentPath(encodeURIComponent(paymentId)))),
-    acceptFreight: orderId => ordered(http.post(freightPath(orderId))),
-    declineFreight: orderId => ordered(http.delete(freightPath(orderId))),
+    linkedOrder: link => ordered(http.get(freightPath(link))),
+    acceptFreight: order => ordered(http.post(freightPath(order))),
+    declineFreight: order => ordered(http.delete(freightPath(order))),
     confirmation: orderId => ordered(http.get(confirmationPath(orderId))),
   }
 }

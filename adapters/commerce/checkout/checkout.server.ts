@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type * as t from 'io-ts'
 import type { Checkout } from '../../../core/checkout/checkout'
-import type { CheckoutPort } from '../../../core/checkout/checkout.port'
+import type { CheckoutPort, FreightOf } from '../../../core/checkout/checkout.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
 import { bare, enveloped } from '../../shared/answer'
@@ -23,6 +23,7 @@ import {
   confirmationPath,
   contactPath,
   contactRequest,
+  freightOf,
   freightPath,
   openPath,
   openRequest,
@@ -45,6 +46,11 @@ const orderIn = ({ params }: Call): Outcome<number> =>
     TE.fromEither(id.decode(params['orderId'])),
     TE.mapLeft(() => notFound('order')),
   )
+
+const freightIn = ({ params }: Call): Outcome<FreightOf> => {
+  const order = freightOf(params['order'] ?? '')
+  return order === undefined ? TE.left(notFound('order')) : TE.right(order)
+}
 
 /** A checkout step: decodes the body, changes the checkout, and returns it. */
 const step = <A>(
@@ -135,13 +141,25 @@ export const checkoutRoutes: readonly CheckoutRoute[] = [
     handle: (call, { checkout }) => bare(pipe(orderIn(call), TE.flatMap(checkout.confirmation)), orderToWire),
   },
   {
+    method: 'GET',
+    path: freightPath(':order'),
+    handle: (call, { checkout }) =>
+      bare(
+        pipe(
+          freightIn(call),
+          TE.flatMap(order => (typeof order === 'number' ? TE.left(notFound('order')) : checkout.linkedOrder(order))),
+        ),
+        orderToWire,
+      ),
+  },
+  {
     method: 'POST',
-    path: freightPath(':orderId'),
-    handle: (call, { checkout }) => bare(pipe(orderIn(call), TE.flatMap(checkout.acceptFreight)), orderToWire),
+    path: freightPath(':order'),
+    handle: (call, { checkout }) => bare(pipe(freightIn(call), TE.flatMap(checkout.acceptFreight)), orderToWire),
   },
   {
     method: 'DELETE',
-    path: freightPath(':orderId'),
-    handle: (call, { checkout }) => bare(pipe(orderIn(call), TE.flatMap(checkout.declineFreight)), orderToWire),
+    path: freightPath(':order'),
+    handle: (call, { checkout }) => bare(pipe(freightIn(call), TE.flatMap(checkout.declineFreight)), orderToWire),
   },
 ]

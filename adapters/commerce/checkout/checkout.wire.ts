@@ -1,8 +1,10 @@
+import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { cardOf } from '../../../core/checkout/check-payment'
 import type { CheckoutAddresses } from '../../../core/checkout/check-checkout-address'
 import { dueOf, type SpentCertificate } from '../../../core/checkout/certificates'
 import type { Checkout, CheckoutStep, PaymentChoice } from '../../../core/checkout/checkout'
+import type { FreightOf } from '../../../core/checkout/checkout.port'
 import type { ShippingOption } from '../../../core/shipping/shipping-option'
 import { checkoutSteps } from '../../../core/checkout/checkout'
 import { amount, id, listOf, maybe, oneOf, text, toAmount, whole } from '../../shared/codecs'
@@ -41,11 +43,22 @@ export const certificatesPath = `${checkoutPath}/certificates`
 export const certificatePath = (id: string) => `${certificatesPath}/${id}`
 export const pendingPaymentPath = (id: string) => `${checkoutPath}/payments/${id}`
 export const payOnPagePath = (id: string) => `${pendingPaymentPath(id)}/page`
-export const freightPath = (orderId: number | ':orderId') => `${checkoutPath}/freight/${orderId}`
+export const freightPath = (order: FreightOf | ':order') =>
+  `${checkoutPath}/freight/${typeof order === 'object' ? linkPrefix + encodeURIComponent(order.token) : order}`
 export const confirmationPath = (orderId: number | ':orderId') => `${checkoutPath}/confirmation/${orderId}`
 
 /** Id of a way to ship: of the platform's rates. */
 const shippingId = text(100, 1)
+
+/** The prefix tells a link's token from an order's number. */
+const linkPrefix = 'link.'
+
+/** The order that a path names; undefined if it is no number. */
+export const freightOf = (name: string): FreightOf | undefined => {
+  if (name.startsWith(linkPrefix)) return { token: name.slice(linkPrefix.length) }
+  const number = id.decode(name)
+  return isRight(number) ? number.right : undefined
+}
 
 export const openRequest = t.strict({ token: text(200, 1) })
 export const contactRequest = t.intersection([t.strict({ email: text(254, 1) }), t.partial({ phone: maybe(text(40)) })])
@@ -119,7 +132,6 @@ export const checkoutCodec = t.intersection([
       }),
       t.partial({
         is_guest: t.literal(true),
-        freight_needs_account: t.literal(true),
         email: text(254),
         phone: text(60),
         payment: paymentCodec,
@@ -191,7 +203,6 @@ export const checkoutToWire = (checkout: Checkout) => ({
   grand_total: toAmount(checkout.totals.total),
   lintel: {
     is_guest: checkout.isGuest,
-    freight_needs_account: checkout.freightNeedsAccount,
     email: checkout.email,
     phone: checkout.phone,
     step: checkout.step,
@@ -235,7 +246,6 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
       ...(option.lintel?.quoted ? { isQuoted: true as const } : {}),
     })),
     shippingOptionId: chosen?.id,
-    ...(wire.lintel.freight_needs_account ? { freightNeedsAccount: true as const } : {}),
     paymentMethods: wire.lintel.payment_methods,
     ...(wire.lintel.withheld_methods?.length
       ? { withheldMethods: wire.lintel.withheld_methods.map(withheldFromWire) }

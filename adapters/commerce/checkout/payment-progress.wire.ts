@@ -11,6 +11,7 @@ export const progressCodec = t.intersection([
     pay_url: maybe(text(5000)),
     problem: maybe(text(2000)),
     of_freight: t.literal(true),
+    freight_token: maybe(text(200, 1)),
   }),
 ])
 
@@ -26,6 +27,7 @@ export const progressToWire = (progress: PaymentProgress) => ({
   pay_url: progress.payUrl,
   problem: progress.problem,
   of_freight: progress.isOfFreight,
+  freight_token: progress.freightLink?.token,
 })
 
 export const progressFromWire = (wire: t.TypeOf<typeof progressCodec>): PaymentProgress => ({
@@ -39,4 +41,5 @@ export const progressFromWire = (wire: t.TypeOf<typeof progressCodec>): PaymentP
   ...(wire.pay_url ? { payUrl: wire.pay_url } : {}),
   ...(wire.problem ? { problem: wire.problem } : {}),
   ...(wire.of_freight ? { isOfFreight: true as const } : {}),
+  ...(wire.freight_token ? { freightLink: { token: wire.freight_token } } : {}),
 })

@@ -2,7 +2,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../../core/access/session.port'
+import type { CheckoutPort, FreightOf } from '../../../core/checkout/checkout.port'
 import { isAccountMethod, isProviderMethod } from '../../../core/checkout/payment-methods'
+import type { FreightLink } from '../../../core/orders/freight-link'
 import { waitsForBuyer } from '../../../core/orders/order-freight'
 import type { Order, OrderStatus, PaymentMethod } from '../../../core/orders/order'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
@@ -17,6 +19,7 @@ import { attempt, transaction } from '../database/transaction'
 import { settleGifts } from '../gifts/gift-balances'
 import { cancelForFreight } from '../orders/cancel-freight'
 import { hasOpenPayment } from '../orders/freight'
+import { orderOfLink } from '../orders/freight-links'
 import { mailLeaseMs, sendOrderMails } from '../orders/order-mails'
 import { sendQueuedMails } from '../mail/mail-queue'
 import { hiddenStatuses } from '../orders/order-visibility'
@@ -24,59 +27,91 @@ import { chargedFor, freightIn, wholeOrder, type OrderDetail, type OrderRow } fr
 import { askPayment, paymentRowOfOrder } from '../orders/payment-rows'
 import { endPayment } from '../payments/payment-sweep'
 import { withPayment } from './checkout-payment'
+import { freightLink } from './last-order'
 import { statusOnceAccepted } from './order-detail'
 
 type Answer<A> = Promise<E.Either<DomainError, A>>
 
-/** The order of this buyer, placed for the company they act for; missing ones look the same. */
-const ownOrder = async (db: Database, { visitor }: SessionPort, orderId: number): Answer<OrderRow> => {
+/** The calls of the checkout about a freight that is quoted after the order. */
+export const freightAnswers = (
+  db: Database,
+  session: SessionPort,
+  deps: PlatformDeps,
+): Pick<CheckoutPort, 'linkedOrder' | 'acceptFreight' | 'declineFreight'> => ({
+  linkedOrder: link => linkedOrder(db, session, deps, link),
+  acceptFreight: order => acceptFreight(db, session, deps, order),
+  declineFreight: order => declineFreight(db, session, deps, order),
+})
+
+type Who = { readonly session: SessionPort; readonly deps: PlatformDeps; readonly order: FreightOf }
+
+/**
+ * The order of this buyer, placed for the company they act for, or the guest's order of a link; missing ones look the
+ * same.
+ */
+const answeredOrder = async (db: Database, { session: { visitor }, deps, order }: Who): Answer<OrderRow> => {
+  const orderId = typeof order === 'number' ? order : await orderOfLink(db, order, deps.clock.now())
   const row = await db
     .selectFrom('sales_order')
     .selectAll()
-    .where('id', '=', orderId)
+    .where('id', '=', orderId ?? 0)
     .where('store_key', '=', visitor.storeKey)
-    .where('customer_id', '=', visitor.customer?.id ?? 0)
     .where('status', 'not in', hiddenStatuses)
     .executeTakeFirst()
+  if (!row) return E.left(notFound('order'))
   const companyId = visitor.customer?.company?.id ?? null
-  return row && row.company_id === companyId ? E.right(row) : E.left(notFound('order'))
+  const isOwn = row.customer_id === visitor.customer?.id && row.company_id === companyId
+  return (typeof order === 'number' ? isOwn : row.customer_id === null) ? E.right(row) : E.left(notFound('order'))
 }
 
 const waits = (row: OrderRow): boolean => waitsForBuyer({ status: row.status as OrderStatus, ...freightIn(row) })
 
-const wholeOwn = (db: Database, session: SessionPort, orderId: number): Outcome<Order> =>
+/** The order as its buyer sees it, who may answer. */
+const wholeAnswered = (db: Database, who: Who): Outcome<Order> =>
   attempt(async () => {
-    const row = await ownOrder(db, session, orderId)
-    return E.isLeft(row) ? row : E.right(await wholeOrder(db, row.right))
+    const row = await answeredOrder(db, who)
+    if (E.isLeft(row)) return row
+    const order = await wholeOrder(db, row.right)
+    return E.right(order.freight ? { ...order, freight: { ...order.freight, isOwn: true } } : order)
   })
 
-/** Accepts the freight of one's own order; with a provider's method its payment then is pending. */
-export const acceptFreight = (
-  db: Database,
-  session: SessionPort,
-  deps: PlatformDeps,
-  orderId: number,
-): Outcome<Order> =>
-  pipe(
-    transaction(db, trx => accepted(trx, session, deps, orderId)),
-    TE.flatMap(pays =>
+/** The guest's order of a mailed link. */
+const linkedOrder = (db: Database, session: SessionPort, deps: PlatformDeps, order: FreightLink): Outcome<Order> =>
+  wholeAnswered(db, { session, deps, order })
+
+/** Accepts the freight of an order; with a provider's method its payment then is pending. */
+const acceptFreight = (db: Database, session: SessionPort, deps: PlatformDeps, order: FreightOf): Outcome<Order> => {
+  const who = { session, deps, order }
+  return pipe(
+    transaction(db, trx => accepted(trx, who)),
+    TE.flatMap(({ orderId, pays }) =>
       pipe(
         // The order is valid even if its mails fail now; they are retried.
         pipe(
           sendOrderMails(db, deps, orderId),
           TE.orElse((): Outcome<void> => TE.right(undefined)),
         ),
-        TE.flatMap(() => wholeOwn(db, session, orderId)),
-        TE.flatMap(order => (pays ? withPayment(db, session, deps, order) : TE.right(order))),
+        TE.tap(() =>
+          pays && typeof order === 'object' ? session.keep(freightLink, order.token) : TE.right(undefined),
+        ),
+        TE.flatMap(() => wholeAnswered(db, who)),
+        TE.flatMap(found => (pays ? withPayment(db, session, deps, found) : TE.right(found))),
       ),
     ),
   )
+}
 
-/** Whether a payment at the provider is next. */
-const accepted = async (trx: Database, session: SessionPort, deps: PlatformDeps, orderId: number): Answer<boolean> => {
-  const found = await ownOrder(trx, session, orderId)
+/** `pays`: a payment at the provider is next. */
+type Accepted = { readonly orderId: number; readonly pays: boolean }
+
+const accepted = async (trx: Database, who: Who): Answer<Accepted> => {
+  const found = await answeredOrder(trx, who)
   if (E.isLeft(found)) return found
-  const row = found.right
+  const pays = await acceptedOf(trx, who, found.right)
+  return E.isLeft(pays) ? pays : E.right({ orderId: found.right.id, pays: pays.right })
+}
+
+const acceptedOf = async (trx: Database, { session, deps }: Who, row: OrderRow): Answer<boolean> => {
   if (row.freight_state === 'accepted') return E.right(false)
   const now = deps.clock.now()
   if (!waits(row) || (row.freight_until ?? 0) <= now) return E.left(conflict('account.freight-over'))
@@ -171,46 +206,50 @@ const heldOnAccount = async (trx: Database, session: SessionPort, row: OrderRow,
   return E.isLeft(held) && held.left.tag === 'conflict' ? E.left(conflict('account.freight-over-limit')) : held
 }
 
+/** Who the history names: the customer, or a guest by the address of their order. */
+const buyerOf = ({ visitor: { customer } }: SessionPort, row: OrderRow) =>
+  row.customer_id === null || !customer
+    ? { id: 0, name: row.email }
+    : { id: customer.id, name: fullName(customer.firstName, customer.lastName) }
+
 const noteBuyer = (
   trx: Database,
-  { visitor: { customer } }: SessionPort,
+  session: SessionPort,
   row: OrderRow,
   action: 'freight-accepted',
   now: number,
 ): Promise<void> =>
   noteStaffEvent(
     trx,
-    { id: customer?.id ?? 0, name: fullName(customer?.firstName, customer?.lastName) },
+    buyerOf(session, row),
     { kind: 'order', key: String(row.id) },
     { storeKey: row.store_key, action, at: now },
   )
 
-/** Declines the freight of one's own order. A payment under way is ended at the provider first. */
-export const declineFreight = (
-  db: Database,
-  session: SessionPort,
-  deps: PlatformDeps,
-  orderId: number,
-): Outcome<Order> =>
-  pipe(
-    endedPayment(db, session, deps, orderId),
-    TE.flatMap(() => transaction(db, trx => declined(trx, session, deps, orderId))),
+/** Declines the freight of an order. A payment under way is ended at the provider first. */
+const declineFreight = (db: Database, session: SessionPort, deps: PlatformDeps, order: FreightOf): Outcome<Order> => {
+  const who = { session, deps, order }
+  return pipe(
+    endedPayment(db, who),
+    TE.flatMap(() => transaction(db, trx => declined(trx, who))),
     TE.flatMap(() =>
       pipe(
         sendQueuedMails(db, deps),
         TE.orElse((): Outcome<number> => TE.right(0)),
       ),
     ),
-    TE.flatMap(() => wholeOwn(db, session, orderId)),
+    TE.flatMap(() => wholeAnswered(db, who)),
   )
+}
 
-const endedPayment = (db: Database, session: SessionPort, deps: PlatformDeps, orderId: number): Outcome<unknown> =>
-  pipe(
+const endedPayment = (db: Database, who: Who): Outcome<unknown> => {
+  const { deps } = who
+  return pipe(
     attempt(async () => {
-      const row = await ownOrder(db, session, orderId)
+      const row = await answeredOrder(db, who)
       if (E.isLeft(row)) return row
-      const open = waits(row.right) && (await hasOpenPayment(db, orderId))
-      return E.right(open ? await paymentRowOfOrder(db, orderId) : undefined)
+      const open = waits(row.right) && (await hasOpenPayment(db, row.right.id))
+      return E.right(open ? await paymentRowOfOrder(db, row.right.id) : undefined)
     }),
     TE.flatMap((payment): Outcome<unknown> => {
       if (!payment) return TE.right(undefined)
@@ -219,17 +258,18 @@ const endedPayment = (db: Database, session: SessionPort, deps: PlatformDeps, or
         : TE.left(conflict('account.freight-paying'))
     }),
   )
+}
 
-const declined = async (trx: Database, session: SessionPort, deps: PlatformDeps, orderId: number): Answer<void> => {
-  const found = await ownOrder(trx, session, orderId)
+const declined = async (trx: Database, who: Who): Answer<void> => {
+  const found = await answeredOrder(trx, who)
   if (E.isLeft(found)) return found
   const row = found.right
   if (row.freight_state === 'ended') return E.right(undefined)
-  if (!waits(row) || (await hasOpenPayment(trx, orderId))) return E.left(conflict('account.freight-over'))
-  const { customer } = session.visitor
+  if (!waits(row) || (await hasOpenPayment(trx, row.id))) return E.left(conflict('account.freight-over'))
+  const { session, deps } = who
   const done = await cancelForFreight(trx, row, {
     action: 'freight-declined',
-    by: { id: customer?.id ?? 0, name: fullName(customer?.firstName, customer?.lastName) },
+    by: buyerOf(session, row),
     news: { tag: 'declined' },
     origin: deps.origin,
     now: deps.clock.now(),

@@ -13,11 +13,12 @@ import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query } from '../database/transaction'
 import { beginPayment, payOnPage } from '../payments/begin-payment'
+import { orderOfLink } from '../orders/freight-links'
 import { paymentRow, paymentRowOfOrder, type PaymentRow } from '../orders/payment-rows'
 import { endPayment } from '../payments/payment-sweep'
 import { linkedPaymentRow, renewed, shipmentOfPayment } from '../payments/linked-payment'
 import { settleOrderPayment } from '../payments/settle-payment'
-import { lastOrder, lastPayment } from './last-order'
+import { freightLink, lastOrder, lastPayment } from './last-order'
 
 /**
  * An incomplete order with where its buyer pays. The provider is asked after the order was committed; if it does not
@@ -109,7 +110,7 @@ export const paymentProgress = (
         TE.orElse((): Outcome<PaymentRow> => TE.right(row)),
       )
     }),
-    TE.flatMap(row => query(() => progressOf(db, deps, row))),
+    TE.flatMap(row => query(() => progressOf(db, session, deps, row))),
     TE.tap(progress => afterwards(db, session, progress)),
   )
 
@@ -150,13 +151,14 @@ const progressAfter = (
   pipe(
     payment,
     TE.flatMap(row => (deps.provider ? change(deps.provider, row) : TE.left(notFound('payment')))),
-    TE.flatMap(row => query(() => progressOf(db, deps, row))),
+    TE.flatMap(row => query(() => progressOf(db, session, deps, row))),
     TE.tap(progress => afterwards(db, session, progress)),
   )
 
 const progressOf = async (
   db: Database,
-  { provider }: Pick<PlatformDeps, 'provider'>,
+  session: SessionPort,
+  { provider, clock }: Pick<PlatformDeps, 'provider' | 'clock'>,
   row: PaymentRow,
 ): Promise<PaymentProgress> => {
   const { status } = await db
@@ -172,7 +174,7 @@ const progressOf = async (
     orderId: row.order_id,
     amount: row.amount,
     state,
-    ...(isOfFreight ? { isOfFreight: true as const } : {}),
+    ...(isOfFreight ? { isOfFreight: true as const, ...(await linkOf(db, session, row, clock.now())) } : {}),
     ...(state === 'waiting' && row.client_secret !== null && provider?.publishableKey !== undefined
       ? { fields: { publishableKey: provider.publishableKey, clientSecret: row.client_secret } }
       : {}),
@@ -180,6 +182,18 @@ const progressOf = async (
     ...(state === 'waiting' && row.problem !== null ? { problem: row.problem } : {}),
     ...(state === 'waiting' && row.failed_try !== null && !shipment ? { failedTry: row.failed_try } : {}),
   }
+}
+
+/** The link by which this session came to the order's freight. */
+const linkOf = async (
+  db: Database,
+  session: SessionPort,
+  { order_id: orderId }: PaymentRow,
+  now: number,
+): Promise<Pick<PaymentProgress, 'freightLink'>> => {
+  const token = session.stored(freightLink)
+  const isIts = token !== undefined && (await orderOfLink(db, { token }, now)) === orderId
+  return isIts ? { freightLink: { token } } : {}
 }
 
 /** Giving up the payment of accepted freight leaves the order as it was. */

@@ -24,7 +24,6 @@ import { leastByCard, methodsInStore } from '../../../core/checkout/methods-in-s
 import { isAccountMethod, paymentMethods, type PaymentSettings } from '../../../core/checkout/payment-methods'
 import type { OrderTotals, PaymentMethod } from '../../../core/orders/order'
 import type { DomainError } from '../../../core/shared/domain-error'
-import { choosableOptions } from '../../../core/shipping/shipping-rate'
 import { zoneFor, type ShippingZone } from '../../../core/shipping/shipping-zone'
 import type { TaxPort, TaxQuote } from '../../../core/tax/tax.port'
 import { dayOf } from '../../../core/shared/store-day'
@@ -124,7 +123,7 @@ export const assembled = async (
   const { cart, lines } = await viewCartRow(db, session.visitor, cartRow, now)
   if (cart.lines.length === 0 || cart.lines.some(line => line.issue)) return E.left(conflict('checkout.cart-changed'))
   const shipped = needsShipping(cart.lines)
-  const shipping = await shippingOf(db, row, { cart, lines, hasAccount: session.visitor.customer !== undefined })
+  const shipping = await shippingOf(db, row, { cart, lines })
   const { shippingAddress, choice, zones } = shipping
   // Digital goods are taxed by billing address.
   const taxAddress = shipped ? shippingAddress : (readAddress(row.billing) ?? shippingAddress)
@@ -210,7 +209,6 @@ const checkoutOf = (
     billingAddress: readAddress(row.billing),
     shippingOptions: shipping.options,
     shippingOptionId: shipping.choice?.id,
-    ...(shipping.needsAccount ? { freightNeedsAccount: true as const } : {}),
     ...offered,
     payment: payment && { method: payment.method, poNumber: payment.poNumber, lastFour: payment.lastFour },
   }
@@ -229,24 +227,17 @@ const checkoutOf = (
 const shippingOf = async (
   db: Database,
   row: CheckoutRow,
-  {
-    cart,
-    lines,
-    hasAccount,
-  }: { readonly cart: Cart; readonly lines: readonly StockedLine[]; readonly hasAccount: boolean },
+  { cart, lines }: { readonly cart: Cart; readonly lines: readonly StockedLine[] },
 ) => {
   const entered = readAddress(row.shipping)
   const shippingAddress = entered && withStateCode(entered)
-  if (!needsShipping(cart.lines))
-    return { shippingAddress, zones: [], options: [], needsAccount: false, isElsewhere: false }
+  if (!needsShipping(cart.lines)) return { shippingAddress, zones: [], options: [], isElsewhere: false }
   const zones = await storedZones(db)
-  const all = withFreeShipping(optionsAt(zones, shippingAddress, parcelOf(cart.lines, lines)), cart.coupons)
-  const options = choosableOptions(all, hasAccount)
+  const options = withFreeShipping(optionsAt(zones, shippingAddress, parcelOf(cart.lines, lines)), cart.coupons)
   return {
     shippingAddress,
     zones,
     options,
-    needsAccount: options.length < all.length,
     choice: options.find(option => option.id === row.shipping_option),
     isElsewhere: shippingAddress !== undefined && zoneFor(zones, shippingAddress) === undefined,
   }

@@ -21,7 +21,7 @@ import type { Database } from '../database/engine'
 import { sendOrderMails } from '../orders/order-mails'
 import { sendOrderNotices } from '../orders/order-notices'
 import { wholeOrder } from '../orders/orders'
-import { acceptFreight, declineFreight } from './accept-freight'
+import { freightAnswers } from './accept-freight'
 import { lastOrder } from './last-order'
 import { authorizedPayment } from './authorized-payment'
 import { endOwnPayment, payOwnOnPage, paymentProgress, withPayment } from './checkout-payment'
@@ -88,8 +88,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, deps: Plat
     payOnPage: paymentId => payOwnOnPage(db, session, deps, paymentId),
     endPayment: paymentId => endOwnPayment(db, session, deps, paymentId),
 
-    acceptFreight: orderId => acceptFreight(db, session, deps, orderId),
-    declineFreight: orderId => declineFreight(db, session, deps, orderId),
+    ...freightAnswers(db, session, deps),
     confirmation: orderId => confirmation(db, session, orderId),
   }
 }

@@ -1226,6 +1226,8 @@ export type Schema = {
   shipment_line: { shipment_id: string; position: number; quantity: number }
   /** Links to pay a shipment, by the SHA-256 of their token. */
   pay_link: { token_hash: string; shipment_id: string; created_at: number; ends_at: number }
+  /** Links to the freight of an order, by the SHA-256 of their token. */
+  freight_link: { token_hash: string; order_id: number; ends_at: number }
   /** A refund; `detail`: which lines and parts, as JSON. */
   refund: {
     id: string

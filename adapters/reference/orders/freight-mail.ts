@@ -1,14 +1,15 @@
 import type { Language } from '../../../core/access/visitor'
 import { isAccountMethod } from '../../../core/checkout/payment-methods'
+import { freightLinkPath, type FreightLink } from '../../../core/orders/freight-link'
 import type { Mail } from '../../../core/shared/mail.port'
 import { sumOf, type Cents } from '../../../core/shared/money'
 import { storeTimeZone } from '../../../core/shared/store-time-zone'
 import { emailLanguage, plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 import type { OrderDetail, OrderRow } from './orders'
 
-/** What a buyer hears about the freight of their order. */
+/** What a buyer hears about the freight of their order. `link`: for a buyer without an account. */
 export type FreightNews =
-  | { readonly tag: 'named'; readonly amount: Cents; readonly note?: string }
+  | { readonly tag: 'named'; readonly amount: Cents; readonly note?: string; readonly link?: FreightLink }
   | { readonly tag: 'declined' }
   /** Staff did not name it, or the buyer did not answer. */
   | { readonly tag: 'not-named' | 'not-answered' }
@@ -133,6 +134,9 @@ export const freightMail = (
       isAccountMethod(detail.paymentMethod) ? words.onAccount : words.byCard,
       words.otherwise(values),
     ],
-    link: { href: `${sender.origin}/account/orders/${row.id}`, text: words.link },
+    link: {
+      href: sender.origin + (news.link ? freightLinkPath(news.link.token) : `/account/orders/${row.id}`),
+      text: words.link,
+    },
   })
 }

@@ -17,6 +17,7 @@ import { orderBuyers } from './order-buyers'
 import { orderChangeMail } from './order-change-mail'
 import { sendOrderMails } from './order-mails'
 import { freightNamed, freightTax, hasOpenPayment, queueFreightMail, type FreightTax } from './freight'
+import { makeFreightLink } from './freight-links'
 import { giveBack } from './give-back'
 import { freightIn, refundDue, toSummary, wholeOrder, type OrderDetail } from './orders'
 import { oweRefund, settleRefund } from './refund'
@@ -90,6 +91,7 @@ export const referenceOrderDesk = (db: Database, session: SessionPort, deps: Dep
                   now: deps.clock.now(),
                   origin: deps.origin,
                   uuid: deps.random.uuid,
+                  token: () => deps.random.token(32),
                   tax,
                 })
               : E.left(notFound('order'))
@@ -170,6 +172,7 @@ type Changing = {
   readonly now: number
   readonly origin: string
   readonly uuid: () => string
+  readonly token: () => string
   readonly tax: FreightTax
 }
 
@@ -178,7 +181,7 @@ const changed = async (
   desk: StaffDesk,
   row: OrderRow,
   write: DeskOrderWrite,
-  { now, origin, uuid, tax }: Changing,
+  { now, origin, uuid, token, tax }: Changing,
 ): Promise<E.Either<DomainError, Done>> => {
   const before = await doneBefore(
     trx,
@@ -218,7 +221,7 @@ const changed = async (
   const parted = await changeParts(trx, row, change, { id: `${row.id}-${write.key}`, now, uuid })
   if (E.isLeft(parted)) return parted
   await moveMoney(trx, row, change, now)
-  if (change.tag === 'freight') await tellFreight(trx, won, change, { origin, now })
+  if (change.tag === 'freight') await tellFreight(trx, won, change, { origin, token, now })
   // The event of a refund is written once its result is known.
   if (change.tag !== 'refund')
     await noteStaffEvent(
@@ -241,13 +244,17 @@ const moveMoney = async (trx: Database, row: OrderRow, change: OrderChange, now:
   }
 }
 
-const tellFreight = (
+/** A guest has no page of their order, so their mail carries a link to one. */
+const tellFreight = async (
   trx: Database,
   row: OrderRow,
   { amount, note }: Extract<OrderChange, { tag: 'freight' }>,
-  when: { readonly origin: string; readonly now: number },
-): Promise<void> =>
-  queueFreightMail(trx, row, { tag: 'named', amount: freightCents(amount) ?? 0, ...(note ? { note } : {}) }, when)
+  { origin, token, now }: Pick<Changing, 'origin' | 'token' | 'now'>,
+): Promise<void> => {
+  const link = row.customer_id === null ? await makeFreightLink(trx, row, { token: token(), now }) : undefined
+  const news = { amount: freightCents(amount) ?? 0, ...(note ? { note } : {}), ...(link ? { link } : {}) }
+  await queueFreightMail(trx, row, { tag: 'named', ...news }, { origin, now })
+}
 
 const deskOrder = async (db: Database, row: OrderRow, now: number): Promise<DeskOrder> => {
   const gifts = await giftsOfOrder(db, row.id, now)

@@ -25,6 +25,8 @@ import type { ShippingOption } from '../../../core/shipping/shipping-option'
 import type { CheckoutDraft } from '../../../core/checkout/checkout-draft'
 import type { Comparison } from '../../../core/compare/view-comparison'
 import type { Order } from '../../../core/orders/order'
+import type { FreightLink } from '../../../core/orders/freight-link'
+import type { FreightOf } from '../../../core/checkout/checkout.port'
 import type { PaymentProgress } from '../../../core/payments/payment-progress'
 import type { SubmitForm } from '../../../core/forms/submit-form'
 import type { Farewell } from '../../../core/hand-off/view-farewell'
@@ -193,8 +195,9 @@ type BuyingUseCases = {
   readonly viewPayment: (paymentId: string) => Outcome<PaymentProgress>
   readonly payOnPage: (paymentId: string) => Outcome<PaymentProgress>
   readonly endPayment: (paymentId: string) => Outcome<PaymentProgress>
-  readonly acceptFreight: (orderId: number) => Outcome<Order>
-  readonly declineFreight: (orderId: number) => Outcome<Order>
+  readonly viewLinkedOrder: (link: FreightLink) => Outcome<Order>
+  readonly acceptFreight: (order: FreightOf) => Outcome<Order>
+  readonly declineFreight: (order: FreightOf) => Outcome<Order>
   /** Unsaved checkout input in this browser tab; undefined on a server. Storing undefined deletes it. */
   readonly viewCheckoutDraft: () => Outcome<CheckoutDraft | undefined>
   readonly keepCheckoutDraft: (draft: CheckoutDraft | undefined) => Outcome<void>

@@ -57,6 +57,7 @@ import { addApplications } from './0040-0079/0071-applications'
 import { addTaxAndShipping } from './0040-0079/0068-tax-and-shipping'
 import { addPaymentWays } from './0040-0079/0077-payment-ways'
 import { addUnpaidShipping } from './0080-0119/0086-unpaid-shipping'
+import { freightLinkTables } from './0080-0119/0087-freight-links'
 import { addFailedTries } from './0080-0119/0082-failed-tries'
 import { shipmentTables } from './0080-0119/0081-shipments'
 import { addMemberships } from './0040-0079/0073-memberships'
@@ -164,6 +165,7 @@ const paymentMigrations = (kind: Engine['kind']): Record<string, Migration> => (
   '0081-shipments': tables(kind, shipmentTables),
   '0084-freight': { up: db => addFreight(db, kind) },
   '0086-unpaid-shipping': { up: db => addUnpaidShipping(db, kind) },
+  '0087-freight-links': tables(kind, freightLinkTables),
 })
 
 const kindOf = (db: Database): Engine['kind'] =>
