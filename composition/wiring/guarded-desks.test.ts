@@ -20,6 +20,10 @@ const opens: { readonly [Name in keyof StaffPorts]: { readonly [Call in keyof St
     change: 'credit',
     preview: 'companies',
     endPreview: 'companies',
+    // With 'companies' and 'prices' together.
+    prices: '',
+    tax: 'companies',
+    orders: 'orders',
   },
   constructionDesk: {
     orders: 'construction',
@@ -202,6 +206,20 @@ describe('the staff desks over a permissive platform', () => {
     for (const capabilities of [['companies'], ['prices'], ['companies', 'prices']] as const) {
       const { asked } = await ask(staff, atDesk(...capabilities), 'companiesDesk', 'preview', given)
       expect([capabilities, asked]).toEqual([capabilities, capabilities.length === 2 ? ['preview'] : []])
+    }
+  })
+
+  it.each([
+    ['prices', accepted],
+    ...['assign-list', 'remove-list', 'own-list'].map(tag => ['change', { ...accepted, change: { tag } }] as const),
+  ])('companiesDesk %s is for staff with companies and prices together', async (call, given) => {
+    for (const capabilities of [
+      ['companies', 'credit'],
+      ['prices', 'credit'],
+      ['companies', 'prices'],
+    ] as const) {
+      const { asked } = await ask(staff, atDesk(...capabilities), 'companiesDesk', call, given)
+      expect([capabilities, asked]).toEqual([capabilities, capabilities[1] === 'prices' ? [call] : []])
     }
   })
 

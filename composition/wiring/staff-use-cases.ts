@@ -8,6 +8,9 @@ import { changeDeskProduct, viewDeskProduct, viewDeskProducts } from '../../core
 import {
   changeDeskCompany,
   previewAsCompany,
+  viewCompanyOrders,
+  viewCompanyPrices,
+  viewCompanyTax,
   viewDeskCompanies,
   viewDeskCompany,
 } from '../../core/companies/companies-desk'
@@ -112,6 +115,9 @@ const staffUseCases: {
   staffRemoveShippingZone: ports => ports.shippingDesk.remove,
   staffCompanies: viewDeskCompanies,
   staffCompany: viewDeskCompany,
+  staffCompanyPrices: viewCompanyPrices,
+  staffCompanyTax: viewCompanyTax,
+  staffCompanyOrders: viewCompanyOrders,
   staffChangeCompany: changeDeskCompany,
   staffPreviewCompany: previewAsCompany,
   staffEndCompanyPreview: ports => ports.companiesDesk.endPreview,

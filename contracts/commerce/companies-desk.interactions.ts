@@ -26,6 +26,7 @@ const company = { id: companyId, name: 'Contract Carpentry', people: like(1), cr
 const detail = {
   ...company,
   version: like(0),
+  catalog: shaped('^(group|open)$', 'group'),
   choices: {
     groups: each({ id: like(2), name: like('Northgate Builders') }),
     lists: each({ id: like(11), name: like('Contract') }),
@@ -70,6 +71,53 @@ export const companiesDeskInteractions: readonly Interaction[] = [
         balanceDay: '2026-11-21',
         history: [],
       }),
+  },
+  {
+    description: 'staff: read the price lists of a company',
+    state: traded,
+    request: { method: 'GET', path: `${desk}/${companyId}/prices` },
+    response: { status: 200, body: succeeded({ strategy: shaped('^(priority|lowest)$', 'priority'), lists: [] }) },
+    drive: async http =>
+      expect(await answerOf(commerceCompaniesDesk(http).prices(companyId))).toEqual({
+        strategy: 'priority',
+        lists: [],
+      }),
+  },
+  {
+    description: 'staff: read the tax details of a company',
+    state: traded,
+    request: { method: 'GET', path: `${desk}/${companyId}/tax` },
+    response: { status: 200, body: succeeded({ certificates: [] }) },
+    drive: async http =>
+      expect(await answerOf(commerceCompaniesDesk(http).tax(companyId))).toEqual({ certificates: [] }),
+  },
+  {
+    description: 'staff: read the orders of a company',
+    state: traded,
+    request: { method: 'GET', path: `${desk}/${companyId}/orders` },
+    response: { status: 200, body: succeeded({ orders: [] }) },
+    drive: async http => expect(await answerOf(commerceCompaniesDesk(http).orders(companyId))).toEqual([]),
+  },
+  {
+    description: 'staff: give a company a price list of its own',
+    state: traded,
+    request: {
+      method: 'PUT',
+      path: `${desk}/${companyId}`,
+      body: { version: 0, key, change: { tag: 'own-list' } },
+    },
+    response: {
+      status: 200,
+      body: succeeded({
+        ...detail,
+        version: 1,
+        history: each({ at: like(moment), by: like('Stef Staff'), action: 'company-list-assigned', values: like({}) }),
+      }),
+    },
+    drive: async http =>
+      expect(
+        await answerOf(commerceCompaniesDesk(http).change({ companyId, version: 0, key, change: { tag: 'own-list' } })),
+      ).toMatchObject({ version: 1, history: [{ action: 'company-list-assigned' }] }),
   },
   {
     description: "staff: change a company's credit",

@@ -1,10 +1,15 @@
 import type { MembershipState } from '../access/membership'
 import type { Preview } from '../access/preview'
+import type { PriceLevel, PriceStrategy } from '../access/price-context'
 import type { MemberLock } from '../company/company-user'
 import type { CompanyCredit } from '../credit/credit'
+import type { CertificateState } from '../exemption/certificate'
+import type { DeskOrderSummary } from '../orders/order-desk.port'
+import type { PriceListKind } from '../prices/price-list'
 import type { Outcome } from '../shared/domain-error'
 import type { Cents } from '../shared/money'
 import type { StaffEvent } from '../staff/staff'
+import type { CompanyCatalog } from './company-catalog'
 import type { CompanyChange } from './company-change'
 
 export const companiesPerPage = 25
@@ -60,6 +65,7 @@ export type DeskCompanyDetail = DeskCompany & {
   /** Increases with each change; a change names the version it was made from. */
   readonly version: number
   readonly groupId?: number
+  readonly catalog: CompanyCatalog
   /** Groups that it may be put into, and lists that its prices may be tried with. */
   readonly choices: { readonly groups: readonly NamedRow[]; readonly lists: readonly NamedRow[] }
   readonly taxExemptCategory?: string
@@ -77,7 +83,56 @@ export type DeskCompanyDetail = DeskCompany & {
   /** Of this storefront, the oldest first. */
   readonly toRelease: readonly OrderToRelease[]
   readonly orders: { readonly count: number; readonly lastAt?: number }
+  /** Changes by staff, and of its people and roles by whoever made them. */
   readonly history: readonly StaffEvent[]
+}
+
+/** A price list that is assigned to a company, its group or the store. */
+export type CompanyPriceList = {
+  readonly id: number
+  readonly name: string
+  readonly kind: PriceListKind
+  /** Of a percent list: the name of the list it is calculated from. */
+  readonly base?: string
+  readonly from?: string
+  readonly until?: string
+  readonly skus: number
+  /** Only assignments to the company itself are changed at its desk. */
+  readonly level: PriceLevel
+  readonly priority: number
+  /** Assigned to this company alone. */
+  readonly isOwn: boolean
+  /** Today is one of its days, and it does not come up a second time. */
+  readonly isValid: boolean
+}
+
+/** In the order in which they apply. */
+export type CompanyPrices = { readonly strategy: PriceStrategy; readonly lists: readonly CompanyPriceList[] }
+
+export type CompanyCertificate = {
+  readonly id: string
+  readonly state: CertificateState
+  readonly file: string
+  readonly sentBy: string
+  /** Epoch milliseconds. */
+  readonly receivedAt: number
+  /** Codes of country and state, 'US-TX'; empty unless accepted. */
+  readonly regions: readonly string[]
+  /** Last valid day, yyyy-mm-dd. */
+  readonly lastDay?: string
+  /** Only for refusals. */
+  readonly reason?: string
+}
+
+/** The exemption certificates of a company, the newest first, and the tax number of its application. */
+export type CompanyTax = {
+  readonly certificates: readonly CompanyCertificate[]
+  readonly taxNumber?: {
+    readonly country: string
+    readonly lastFour: string
+    /** The number of the application, 'TA-1001'. */
+    readonly application: string
+  }
 }
 
 /** `version`: as displayed; `key`: the idempotency key of the click. */
@@ -103,6 +158,12 @@ export type CompaniesDeskPort = {
   /** In order of name. */
   readonly list: (query: CompanyQuery) => Outcome<DeskCompanyPage>
   readonly find: (companyId: number) => Outcome<DeskCompanyDetail>
+  /** For staff with 'companies' and 'prices'. */
+  readonly prices: (companyId: number) => Outcome<CompanyPrices>
+  /** For staff with 'companies'. */
+  readonly tax: (companyId: number) => Outcome<CompanyTax>
+  /** The latest orders of this storefront, the newest first; for staff with 'orders'. */
+  readonly orders: (companyId: number) => Outcome<readonly DeskOrderSummary[]>
   /** Idempotent by key; 'conflict' if the company was changed in the meantime. Applies to open checkouts at once. */
   readonly change: (write: CompanyWrite) => Outcome<DeskCompanyDetail>
   /**

@@ -1,11 +1,14 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Preview } from '../access/preview'
+import type { DeskOrderSummary } from '../orders/order-desk.port'
 import type { Outcome } from '../shared/domain-error'
 import { notFound } from '../shared/domain-error'
 import type {
   CompaniesDeskPort,
   CompanyPreview,
+  CompanyPrices,
   CompanyQuery,
+  CompanyTax,
   CompanyWrite,
   DeskCompanyDetail,
   DeskCompanyPage,
@@ -27,6 +30,21 @@ export const viewDeskCompany =
   (ports: Ports) =>
   (companyId: number): Outcome<DeskCompanyDetail> =>
     isId(companyId) ? ports.companiesDesk.find(companyId) : TE.left(notFound('company'))
+
+export const viewCompanyPrices =
+  (ports: Ports) =>
+  (companyId: number): Outcome<CompanyPrices> =>
+    isId(companyId) ? ports.companiesDesk.prices(companyId) : TE.left(notFound('company'))
+
+export const viewCompanyTax =
+  (ports: Ports) =>
+  (companyId: number): Outcome<CompanyTax> =>
+    isId(companyId) ? ports.companiesDesk.tax(companyId) : TE.left(notFound('company'))
+
+export const viewCompanyOrders =
+  (ports: Ports) =>
+  (companyId: number): Outcome<readonly DeskOrderSummary[]> =>
+    isId(companyId) ? ports.companiesDesk.orders(companyId) : TE.left(notFound('company'))
 
 /** Checked at the desk, which knows today's date; see `checkCompanyChange`. */
 export const changeDeskCompany =

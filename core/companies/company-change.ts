@@ -4,7 +4,9 @@ import { centsFromDecimal } from '../shared/decimal'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { Cents } from '../shared/money'
+import { checkAssignment, defaultPriority } from '../prices/price-list'
 import { dayOf, isDay } from '../shared/store-day'
+import { isCompanyCatalog, type CompanyCatalog } from './company-catalog'
 
 /** A change at the desk, as typed; amounts in dollars, days of terms and percent as digits. */
 export type CompanyChange =
@@ -23,10 +25,15 @@ export type CompanyChange =
   | { readonly tag: 'credit-hold'; readonly reason: string }
   | { readonly tag: 'credit-resume' }
   /**
-   * The customer group, by its number; empty: none. `list`: in a preview alone, a price list that comes before those
-   * assigned.
+   * The customer group, by its number; empty: none. `catalog`: the categories that its people see; unchanged if it is
+   * not named. `list`: in a preview alone, a price list that comes before those assigned.
    */
-  | { readonly tag: 'group'; readonly group: string; readonly list?: string }
+  | { readonly tag: 'group'; readonly group: string; readonly catalog?: string; readonly list?: string }
+  /** Assigns a price list, by its number, or changes its priority; empty: the default. */
+  | { readonly tag: 'assign-list'; readonly list: string; readonly priority: string }
+  | { readonly tag: 'remove-list'; readonly list: string }
+  /** An empty price list for the company alone, which applies before its other ones. */
+  | { readonly tag: 'own-list' }
   /** The methods granted, of those that the shop has; `shipsUnpaid`: also ship before a bank payment arrived. */
   | { readonly tag: 'methods'; readonly methods: readonly string[]; readonly shipsUnpaid?: boolean }
   /** The company buys nothing until it is resumed. */
@@ -37,7 +44,15 @@ export type CompanyChange =
 export type CheckedChange =
   | { readonly tag: 'credit'; readonly limit?: Cents; readonly over: OverLimit; readonly terms?: PaymentTerms }
   | { readonly tag: 'balance'; readonly balance: Cents; readonly day: string }
-  | { readonly tag: 'group'; readonly groupId?: number; readonly listId?: number }
+  | {
+      readonly tag: 'group'
+      readonly groupId?: number
+      readonly catalog?: CompanyCatalog
+      readonly listId?: number
+    }
+  | { readonly tag: 'assign-list'; readonly listId: number; readonly priority: number }
+  | { readonly tag: 'remove-list'; readonly listId: number }
+  | { readonly tag: 'own-list' }
   | { readonly tag: 'credit-hold' | 'hold'; readonly reason: string }
   | { readonly tag: 'credit-resume' | 'resume' }
   | { readonly tag: 'methods'; readonly methods: readonly string[]; readonly shipsUnpaid: boolean }
@@ -62,8 +77,12 @@ export const checkCompanyChange = (change: CompanyChange, now: number): E.Either
     }
     case 'group':
       return checkGroup(change)
+    case 'assign-list':
+    case 'remove-list':
+      return checkList(change)
     case 'credit-resume':
     case 'resume':
+    case 'own-list':
       return E.right({ tag: change.tag })
     case 'methods':
       return E.right({
@@ -76,10 +95,13 @@ export const checkCompanyChange = (change: CompanyChange, now: number): E.Either
 
 const checkGroup = ({
   group,
+  catalog,
   list = '',
 }: Extract<CompanyChange, { tag: 'group' }>): E.Either<readonly Issue[], CheckedChange> => {
+  const seen = catalog !== undefined && isCompanyCatalog(catalog) ? catalog : undefined
   const issues = [
     ...(isNumber(group) ? [] : [issue('group', 'companies.issues.group')]),
+    ...(seen === catalog ? [] : [issue('catalog', 'companies.issues.catalog')]),
     ...(isNumber(list) ? [] : [issue('list', 'companies.issues.list')]),
   ]
   return issues.length > 0
@@ -87,8 +109,23 @@ const checkGroup = ({
     : E.right({
         tag: 'group',
         ...(group === '' ? {} : { groupId: Number(group) }),
+        ...(seen === undefined ? {} : { catalog: seen }),
         ...(list === '' ? {} : { listId: Number(list) }),
       })
+}
+
+type ListTyped = Extract<CompanyChange, { tag: 'assign-list' | 'remove-list' }>
+
+const checkList = (change: ListTyped): E.Either<readonly Issue[], CheckedChange> => {
+  const listId = change.list !== '' && isNumber(change.list) ? Number(change.list) : undefined
+  const typed = change.tag === 'assign-list' ? change.priority.trim() : ''
+  const priority = typed === '' ? defaultPriority : Number(typed)
+  const issues = [
+    ...(listId === undefined ? [issue('list', 'companies.issues.list')] : []),
+    ...checkAssignment({ level: 'company', subject: 'company', priority }),
+  ]
+  if (issues.length > 0 || listId === undefined) return E.left(issues)
+  return E.right(change.tag === 'assign-list' ? { tag: change.tag, listId, priority } : { tag: change.tag, listId })
 }
 
 /** The number of a row, or nothing. */

@@ -35,12 +35,8 @@ export const contextLists = (
   lists: ReadonlyMap<number, ListFacts>,
   day: string,
 ): readonly ContextList[] => {
-  const ordered = [...assigned].sort(
-    (a, b) =>
-      priceLevels.indexOf(a.level) - priceLevels.indexOf(b.level) || a.priority - b.priority || b.newest - a.newest,
-  )
   const seen = new Set<number>()
-  return ordered.flatMap(({ listId, level }): readonly ContextList[] => {
+  return inOrder(assigned).flatMap(({ listId, level }): readonly ContextList[] => {
     if (seen.has(listId)) return []
     seen.add(listId)
     const chain = chainOf(listId, lists)
@@ -59,6 +55,13 @@ export const contextLists = (
     ]
   })
 }
+
+/** Company, group, store; within a level by priority (1 first), then the newest. */
+export const inOrder = (assigned: readonly Assigned[]): readonly Assigned[] =>
+  [...assigned].sort(
+    (a, b) =>
+      priceLevels.indexOf(a.level) - priceLevels.indexOf(b.level) || a.priority - b.priority || b.newest - a.newest,
+  )
 
 /** Whose entries a list reads, and the steps from their prices to its own, whatever its days; undefined: a circle. */
 export const chainFrom = (

@@ -70,8 +70,27 @@ export const companyActions = [
   'company-resumed',
   'company-group',
   'company-previewed',
+  'company-list-assigned',
+  'company-list-removed',
 ] as const
 export type CompanyAction = (typeof companyActions)[number]
+/** Changes of a company's people and roles, by whoever made them; `person` is an email address. */
+export const membershipActions = [
+  'company-made',
+  'company-joined',
+  'member-invited',
+  'member-imported',
+  'member-active',
+  'member-role-changed',
+  'member-locked',
+  'member-unlocked',
+  'member-removed',
+  'member-default',
+  'role-added',
+  'role-changed',
+  'role-removed',
+] as const
+export type MembershipAction = (typeof membershipActions)[number]
 /** Actions on coupons. */
 export const promotionActions = ['coupon-created', 'coupon-changed', 'coupon-batch-made', 'coupon-codes-taken'] as const
 export type PromotionAction = (typeof promotionActions)[number]
@@ -102,6 +121,7 @@ export type StaffAction =
   | ProgramAction
   | TaxShippingAction
   | CompanyAction
+  | MembershipAction
   | PromotionAction
   | GiftAction
   | PriceAction
@@ -136,6 +156,7 @@ export const staffActions: readonly StaffAction[] = [
   ...programActions,
   ...taxShippingActions,
   ...companyActions,
+  ...membershipActions,
   ...promotionActions,
   ...giftActions,
   ...priceActions,

@@ -275,6 +275,9 @@ export const examples: Examples = {
     body: { key: 'remove-once', version: 0 },
   }),
   [`GET ${desk}/companies/:companyId`]: () => ({ params: { companyId: '987654' } }),
+  [`GET ${desk}/companies/:companyId/prices`]: () => ({ params: { companyId: '1' } }),
+  [`GET ${desk}/companies/:companyId/tax`]: () => ({ params: { companyId: '1' } }),
+  [`GET ${desk}/companies/:companyId/orders`]: () => ({ params: { companyId: '1' } }),
   [`PUT ${desk}/companies/:companyId/preview`]: () => ({ params: { companyId: '987654' }, body: {} }),
   [`PUT ${desk}/companies/:companyId`]: () => ({
     params: { companyId: '987654' },

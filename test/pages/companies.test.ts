@@ -27,6 +27,33 @@ describe('the pages of the desk for trade customers', () => {
     expect((await staff.open(`${path}?tab=credit`)).text).toMatch(/30 days from the invoice/)
   })
 
+  it('assign a price list without script, and show it with its days and what else applies', async () => {
+    const staff = await stef()
+    const page = `${path}?tab=access`
+    const { html, text } = await staff.open(page)
+    expect(text).toMatch(/Price lists.*Northgate contract.*Customer group/)
+    const form = { version: hidden(html, 'version'), key: `${hidden(html, 'key')}-list`, intent: 'assign-list' }
+    const wrong = await staff.send(page, { ...form, list: '11', priority: 'first' })
+    expect(wrong.text).toContain('Enter a whole number from 1 to 999')
+    expect(wrong.main).toContain('value="first"')
+    const saved = await staff.send(page, { ...form, list: '11', priority: '20' })
+    expect(saved.text).toContain('Price list assigned.')
+    expect(saved.main).toMatch(/name="list" value="11"/)
+    expect((await staff.open(`${path}?tab=history`)).text).toMatch(/Price list .* assigned, priority 20\./)
+  })
+
+  it('show tax and orders, and name the permission that a part needs', async () => {
+    const staff = await stef()
+    expect((await staff.open(`${path}?tab=tax`)).text).toMatch(/Tax number.*None on file.*Exemption certificates/)
+    expect((await staff.open(`${path}?tab=orders`)).text).toMatch(/Open balance.*\$18,240\.10/)
+    await shop.entrance.db.deleteFrom('staff_capability').where('capability', 'in', ['prices', 'orders']).execute()
+    const reader = await stef()
+    expect((await reader.open(`${path}?tab=access`)).text).toContain(
+      'To see and change price lists you need the permission “Set prices in price lists”.',
+    )
+    expect((await reader.open(`${path}?tab=orders`)).text).toContain('you need the permission “Manage orders”')
+  })
+
   it('change the limit without script: issues are at their field, and no input is lost', async () => {
     const staff = await stef()
     const page = `${path}?tab=credit`

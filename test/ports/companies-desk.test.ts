@@ -7,6 +7,7 @@ import { previewingVisitor } from '../../adapters/reference/content/content-prev
 import { embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import type { CompanyChange } from '../../core/companies/company-change'
 import type { CompaniesDeskPort } from '../../core/companies/companies-desk.port'
 import type { Visitor } from '../../core/access/visitor'
 import { emptyQuery, priceField } from '../../core/search/listing'
@@ -15,7 +16,7 @@ import { databaseEngines, type DatabaseEngine } from '../builders/database/datab
 import { putOnSale, variantOf } from '../builders/database/stock'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { anEntrance, type Entrance } from '../builders/platform/entrance'
-import { hire, signedIn, staffPorts } from '../builders/staff'
+import { hire, ordered, signedIn, staffPorts } from '../builders/staff'
 import { aKey } from './staff-shop'
 
 const northgate = 1
@@ -132,6 +133,120 @@ const companiesDeskSuite = (name: string, engine: DatabaseEngine, wires: boolean
       expect(await refusalOf(desk.change({ companyId: northgate, version, key: aKey(), change: credit }))).toEqual(
         forbidden('staff.not-allowed'),
       )
+    })
+
+    it('assigns price lists to a company: in order, once a click, with its history', async () => {
+      await hire(entrance.db, 'prices@lintel.example', 'companies', 'prices')
+      const desk = await deskOf('prices@lintel.example')
+      const popshelf = (await answerOf(desk.list({ text: 'popshelf', page: 1 }))).companies[0]?.id ?? 0
+      const sent = async (change: CompanyChange) => {
+        const { version } = await answerOf(desk.find(popshelf))
+        return { companyId: popshelf, version, key: aKey(), change }
+      }
+      const own = async () =>
+        (await answerOf(desk.prices(popshelf))).lists
+          .filter(({ level }) => level === 'company')
+          .map(({ name, priority, isOwn, isValid }) => ({ name, priority, isOwn, isValid }))
+      expect(await own()).toEqual([])
+      const assign = await sent({ tag: 'assign-list', list: '11', priority: '' })
+      for (let click = 0; click < 2; click++) await answerOf(desk.change(assign))
+      await answerOf(desk.change(await sent({ tag: 'own-list' })))
+      expect(await own()).toMatchObject([
+        { priority: 400, isOwn: true },
+        { priority: 500, isOwn: false },
+      ])
+      await answerOf(desk.change(await sent({ tag: 'assign-list', list: '11', priority: '7' })))
+      expect((await own()).map(({ priority }) => priority)).toEqual([7, 400])
+      await answerOf(desk.change(await sent({ tag: 'remove-list', list: '11' })))
+      expect((await own()).map(({ priority }) => priority)).toEqual([400])
+      expect((await answerOf(desk.find(popshelf))).history.map(({ action }) => action)).toEqual([
+        'company-list-assigned',
+        'company-list-assigned',
+        'company-list-assigned',
+        'company-list-removed',
+      ])
+      expect(await issuesOf(desk.change(await sent({ tag: 'assign-list', list: '987654', priority: '0' })))).toEqual([
+        'priority prices.issues.priority',
+      ])
+      expect(await issuesOf(desk.change(await sent({ tag: 'assign-list', list: '987654', priority: '' })))).toEqual([
+        'list companies.issues.list',
+      ])
+      expect(await refusalOf(desk.change({ ...assign, key: aKey() }))).toEqual(conflict('staff.issues.changed'))
+    })
+
+    it('shows prices, tax and orders of a company to staff who may see each alone', async () => {
+      await hire(entrance.db, 'orders@lintel.example', 'orders')
+      const reader = await deskOf('reader@lintel.example')
+      expect(await refusalOf(reader.prices(northgate))).toEqual(forbidden('staff.not-allowed'))
+      expect(await refusalOf(reader.orders(northgate))).toEqual(forbidden('staff.not-allowed'))
+      expect(await refusalOf((await clerk()).tax(northgate))).toEqual(forbidden('staff.not-allowed'))
+      const buyer = await signedIn(entrance, 'senior@northgate.example')
+      const first = await ordered(entrance, buyer, 'LS-G1-626', 1)
+      entrance.clock.now += 1_000
+      const second = await ordered(entrance, buyer, 'LS-G1-626', 2)
+      const desk = await deskOf('orders@lintel.example')
+      expect(await answerOf(desk.orders(northgate))).toMatchObject([
+        {
+          id: second.id,
+          total: second.totals.total,
+          poNumber: 'PO-4711',
+          orderedBy: { company: 'Northgate Builders' },
+        },
+        { id: first.id },
+      ])
+      expect(await answerOf(desk.orders(2))).toEqual([])
+    })
+
+    it('shows the certificates of a company with their states, and the end of its tax number alone', async () => {
+      const { db } = entrance
+      const ada = await db
+        .selectFrom('customer')
+        .select('id')
+        .where('email', '=', 'admin@northgate.example')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('upload')
+        .values({
+          id: 'resale-tx',
+          blob: 'none',
+          owner_hash: '',
+          customer_id: ada.id,
+          name: 'resale-tx.pdf',
+          type: 'application/pdf',
+          size: 1,
+          content_hash: '',
+          state: 'ordered',
+          created_at: 1,
+          touched_at: 1,
+        })
+        .execute()
+      await db
+        .insertInto('tax_certificate')
+        .values({
+          id: 'resale-tx',
+          store_key: 'commercial',
+          customer_id: ada.id,
+          company_id: northgate,
+          upload_id: 'resale-tx',
+          state: 'accepted',
+          regions: '["US-TX"]',
+          ends_on: '2027-06-30',
+          version: 1,
+          created_at: 1_795_000_000_000,
+        })
+        .execute()
+      const desk = await deskOf('reader@lintel.example')
+      const { certificates, taxNumber } = await answerOf(desk.tax(northgate))
+      expect(certificates).toContainEqual({
+        id: 'resale-tx',
+        state: 'accepted',
+        file: 'resale-tx.pdf',
+        sentBy: 'Ada Admin',
+        receivedAt: 1_795_000_000_000,
+        regions: ['US-TX'],
+        lastDay: '2027-06-30',
+      })
+      expect(taxNumber).toBeUndefined()
     })
 
     it('[A-14] shows the desk the shop as a company for 30 minutes, as no one of it, notes who looked', async () => {

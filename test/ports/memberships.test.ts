@@ -21,7 +21,7 @@ import { anEntrance, type Entrance, type Person } from '../builders/platform/ent
 import { aGuard } from '../builders/platform/guard'
 import type { Buyer } from '../builders/platform/shop'
 import { readyToPlace } from '../builders/purchase'
-import { ordered, signedIn } from '../builders/staff'
+import { hire, ordered, signedIn, staffPorts } from '../builders/staff'
 
 const [admin, senior, junior] = [
   'admin@northgate.example',
@@ -188,6 +188,48 @@ describe.each(databaseEngines())('Memberships on the embedded platform on %s', e
       { ...by, action: 'locked', before: of('Junior Buyer'), after: of('Junior Buyer', 'locked'), note: 'On leave' },
       { ...by, action: 'unlocked', before: of('Junior Buyer', 'locked'), after: of('Junior Buyer'), note: null },
       { ...by, action: 'removed', before: of('Junior Buyer'), after: null, note: null },
+    ])
+  })
+
+  it('name the person who accepts, and the company that becomes the default of one who is removed [G-5]', async () => {
+    const ada = await visit(await signedIn(entrance, admin))
+    const nia = { firstName: 'Nia', lastName: 'New', email: 'nia@northgate.example' }
+    const { id } = await answerOf(ada.users.invite({ ...nia, role: 2 }))
+    const token = /\/_reset_p_\/(\S+)/.exec(entrance.mails.at(-1)?.text ?? '')?.[1] ?? ''
+    const person = entrance.person()
+    await answerOf((await person.request()).account.resetPassword({ token, password: 'Door4hinges' }))
+    await entrance.db
+      .insertInto('company_member')
+      .values({ company_id: lakeside.id, customer_id: id, role: 1 })
+      .execute()
+    await answerOf(ada.users.remove(id))
+    const events = await entrance.db
+      .selectFrom('company_event')
+      .select(['action', 'company_id', 'actor_name', 'before', 'after'])
+      .where('subject_key', '=', String(id))
+      .where('action', 'in', ['active', 'default'])
+      .orderBy('id')
+      .execute()
+    expect(events.map(({ before, after, ...event }) => [event, before, after])).toEqual([
+      [
+        { action: 'active', company_id: northgate.id, actor_name: 'Nia New' },
+        null,
+        JSON.stringify({ person: nia.email, role: 'Junior Buyer', state: 'active' }),
+      ],
+      [
+        { action: 'default', company_id: lakeside.id, actor_name: 'Ada Admin' },
+        JSON.stringify({ person: nia.email, company: northgate.name }),
+        JSON.stringify({ person: nia.email, company: lakeside.name }),
+      ],
+    ])
+    await hire(entrance.db, 'desk@lintel.example', 'companies')
+    const { session } = await (await signedIn(entrance, 'desk@lintel.example')).request()
+    const { companiesDesk } = staffPorts(entrance.db, session, entrance.deps)
+    const { history } = await answerOf(companiesDesk.find(northgate.id))
+    expect(history.map(({ action, by, values: { person } }) => [action, by, person])).toEqual([
+      ['member-invited', 'Ada Admin', nia.email],
+      ['member-active', 'Nia New', nia.email],
+      ['member-removed', 'Ada Admin', nia.email],
     ])
   })
 

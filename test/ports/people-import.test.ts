@@ -169,7 +169,7 @@ describe.each(databaseEngines())('People of a company from a file on %s', engine
         .select(['action', 'actor_kind', 'company_id'])
         .where('subject', '=', 'membership')
         .execute(),
-    ).toEqual([{ action: 'invited', actor_kind: 'staff', company_id: northgate }])
+    ).toEqual([{ action: 'imported', actor_kind: 'staff', company_id: northgate }])
     expect((await refusalOf(desk.check({ companyId: 987_654 }, lines))).tag).toBe('not-found')
     for (const [email, tag] of [
       ['clerk@lintel.example', 'forbidden'],

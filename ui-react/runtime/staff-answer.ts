@@ -17,5 +17,13 @@ export const answered = async <A>(request: Request, outcome: Outcome<A>): Promis
   return orThrow(result as Either<DomainError, A>)
 }
 
+/** Part of a staff page that needs another capability than the page: undefined without it. */
+export const answeredIfAllowed = async <A>(request: Request, outcome: Outcome<A>): Promise<A | undefined> => {
+  const result = await outcome()
+  return isLeft(result) && result.left.tag === 'forbidden'
+    ? undefined
+    : answered(request, () => Promise.resolve(result))
+}
+
 /** Idempotency key for the next click of a page. */
 export const newKey = (): string => crypto.randomUUID()

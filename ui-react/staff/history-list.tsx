@@ -180,10 +180,32 @@ const sentenceOf = (
         ...(values['shipsUnpaid'] === 'yes' ? [text('staff.events.ships-unpaid')] : []),
       ].join(' ')
     case 'company-group':
-      return text('staff.events.company-group', {
-        before: values['before'] || text('staff.none'),
-        after: values['after'] || text('staff.none'),
-      })
+      return [
+        text('staff.events.company-group', {
+          before: values['before'] || text('staff.none'),
+          after: values['after'] || text('staff.none'),
+        }),
+        ...(values['catalog'] ? [text(`staff.events.company-catalog-${values['catalog']}`)] : []),
+      ].join(' ')
+    case 'company-made':
+    case 'company-joined':
+    case 'member-invited':
+    case 'member-imported':
+    case 'member-active':
+    case 'member-role-changed':
+    case 'member-locked':
+    case 'member-unlocked':
+    case 'member-removed':
+    case 'member-default':
+    case 'role-added':
+    case 'role-changed':
+    case 'role-removed': {
+      const { person = '', name = '', before = '', after = '' } = values
+      return text(`staff.events.${action}`, { person, name, before, after })
+    }
+    case 'company-list-assigned':
+    case 'company-list-removed':
+      return text(`staff.events.${action}`, { name: values['name'] ?? '', priority: values['priority'] ?? '' })
     case 'company-previewed':
       return values['run'] === undefined
         ? text('staff.events.company-previewed')

@@ -102,7 +102,7 @@ export const staffRoutes: readonly RouteObject[] = [
           {
             path: 'companies/:companyId',
             lazy: () => import('./companies/company-page'),
-            handle: handle('companies/company-page', 'companies'),
+            handle: handle('companies/company-page', 'companies', 'prices', 'exemption-desk', 'orders'),
           },
           {
             path: 'companies/:companyId/people',

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { CompaniesDeskPort } from '../../../core/companies/companies-desk.port'
 import { decodeData, decodeNothing } from '../../shared/decode'
 import type { Http } from '../../shared/http'
+import { deskSummaryFromWire } from '../staff/order-desk.wire'
 import {
   changeToWire,
   companiesCodec,
@@ -16,6 +17,16 @@ import {
   companyQueryToWire,
   detailFromWire,
 } from './companies-desk.wire'
+import {
+  companyOrdersCodec,
+  companyOrdersPath,
+  companyPricesCodec,
+  companyPricesFromWire,
+  companyPricesPath,
+  companyTaxCodec,
+  companyTaxFromWire,
+  companyTaxPath,
+} from './company-parts.wire'
 
 const service = 'companies desk'
 
@@ -29,6 +40,24 @@ export const commerceCompaniesDesk = (http: Http): CompaniesDeskPort => ({
     ),
   find: companyId =>
     pipe(http.get(companyPath(companyId)), TE.flatMapEither(decodeData(companyCodec, service)), TE.map(detailFromWire)),
+  prices: companyId =>
+    pipe(
+      http.get(companyPricesPath(companyId)),
+      TE.flatMapEither(decodeData(companyPricesCodec, service)),
+      TE.map(companyPricesFromWire),
+    ),
+  tax: companyId =>
+    pipe(
+      http.get(companyTaxPath(companyId)),
+      TE.flatMapEither(decodeData(companyTaxCodec, service)),
+      TE.map(companyTaxFromWire),
+    ),
+  orders: companyId =>
+    pipe(
+      http.get(companyOrdersPath(companyId)),
+      TE.flatMapEither(decodeData(companyOrdersCodec, service)),
+      TE.map(({ orders }) => orders.map(deskSummaryFromWire)),
+    ),
   change: ({ companyId, version, key, change }) =>
     pipe(
       http.put(companyPath(companyId), { body: { version, key, change: changeToWire(change) } }),

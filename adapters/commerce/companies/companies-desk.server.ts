@@ -3,6 +3,9 @@ import * as TE from 'fp-ts/TaskEither'
 import {
   changeDeskCompany,
   previewAsCompany,
+  viewCompanyOrders,
+  viewCompanyPrices,
+  viewCompanyTax,
   viewDeskCompanies,
   viewDeskCompany,
 } from '../../../core/companies/companies-desk'
@@ -11,6 +14,7 @@ import type { StaffPort } from '../../../core/staff/staff.port'
 import { enveloped } from '../../shared/answer'
 import { decodeRequest } from '../../shared/decode'
 import type { Call, Route } from '../../shared/route'
+import { deskSummaryToWire } from '../staff/order-desk.wire'
 import {
   changeCompanyRequest,
   changeFromWire,
@@ -24,6 +28,13 @@ import {
   companyToWire,
   detailToWire,
 } from './companies-desk.wire'
+import {
+  companyOrdersPath,
+  companyPricesPath,
+  companyPricesToWire,
+  companyTaxPath,
+  companyTaxToWire,
+} from './company-parts.wire'
 
 const idIn = ({ params }: Call): number => Number(params['companyId'])
 
@@ -45,6 +56,22 @@ export const companiesDeskRoutes: readonly Route<{
     method: 'GET',
     path: companyPath(':companyId'),
     handle: (call, ports) => enveloped(viewDeskCompany(ports)(idIn(call)), detailToWire),
+  },
+  {
+    method: 'GET',
+    path: companyPricesPath(':companyId'),
+    handle: (call, ports) => enveloped(viewCompanyPrices(ports)(idIn(call)), companyPricesToWire),
+  },
+  {
+    method: 'GET',
+    path: companyTaxPath(':companyId'),
+    handle: (call, ports) => enveloped(viewCompanyTax(ports)(idIn(call)), companyTaxToWire),
+  },
+  {
+    method: 'GET',
+    path: companyOrdersPath(':companyId'),
+    handle: (call, ports) =>
+      enveloped(viewCompanyOrders(ports)(idIn(call)), orders => ({ orders: orders.map(deskSummaryToWire) })),
   },
   {
     method: 'PUT',

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import type { Preview } from '../../../core/access/preview'
 import { languages } from '../../../core/access/visitor'
+import { companyCatalogs } from '../../../core/companies/company-catalog'
 import type { CompanyChange } from '../../../core/companies/company-change'
 import type {
   CompanyHold,
@@ -51,6 +52,7 @@ const orderCodec = t.intersection([
 export const companyCodec = t.intersection([
   companyFields,
   t.strict({
+    catalog: oneOf(...companyCatalogs),
     choices: t.strict({ groups: namedRows, lists: namedRows }),
     version: whole(0, 1_000_000),
     members: listOf(personCodec, 1_000),
@@ -83,9 +85,14 @@ const changeCodec = t.union([
     t.strict({ tag: oneOf('methods'), methods: listOf(text(40, 1), 50) }),
     t.partial({ ships_unpaid: flag }),
   ]),
-  t.intersection([t.strict({ tag: oneOf('group'), group: text(20) }), t.partial({ list: text(20) })]),
+  t.intersection([
+    t.strict({ tag: oneOf('group'), group: text(20) }),
+    t.partial({ catalog: text(20), list: text(20) }),
+  ]),
+  t.strict({ tag: oneOf('assign-list'), list: text(20), priority: text(20) }),
+  t.strict({ tag: oneOf('remove-list'), list: text(20) }),
   t.strict({ tag: oneOf('credit-hold', 'hold'), reason: text(2_000) }),
-  t.strict({ tag: oneOf('credit-resume', 'resume') }),
+  t.strict({ tag: oneOf('credit-resume', 'resume', 'own-list') }),
 ])
 export const changeCompanyRequest = t.strict({ version: whole(0, 1_000_000), key: clickKey, change: changeCodec })
 
@@ -100,12 +107,15 @@ export const changeToWire = (change: CompanyChange): t.TypeOf<typeof changeCodec
       return shipsUnpaid === undefined ? rest : { ...rest, ships_unpaid: shipsUnpaid }
     }
     case 'group':
+    case 'assign-list':
+    case 'remove-list':
     case 'balance':
     case 'credit-hold':
     case 'hold':
       return change
     case 'credit-resume':
     case 'resume':
+    case 'own-list':
       return { tag: change.tag }
   }
 }
@@ -184,6 +194,7 @@ export const detailToWire = (company: DeskCompanyDetail) => ({
   ...companyToWire(company),
   version: company.version,
   group_id: company.groupId,
+  catalog: company.catalog,
   choices: company.choices,
   members: company.members.map(({ ownRole, ...member }) => ({ ...member, own_role: ownRole })),
   methods: company.methods,
@@ -206,6 +217,7 @@ export const detailToWire = (company: DeskCompanyDetail) => ({
 export const detailFromWire = (wire: t.TypeOf<typeof companyCodec>): DeskCompanyDetail => ({
   ...companyFromWire(wire),
   version: wire.version,
+  catalog: wire.catalog,
   choices: wire.choices,
   ...(wire.group_id === undefined ? {} : { groupId: wire.group_id }),
   members: wire.members.map(({ own_role: ownRole, lock, ...member }) => ({

@@ -11,6 +11,7 @@ import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 import { proofOf } from '../access/address-proof'
 import { confirmationHash, confirmationOf, freshConfirmation } from './confirmation-link'
+import { notingArrival } from './note-arrival'
 import { proveAddress } from './prove-address'
 
 export type AddressConfirmation = Pick<
@@ -95,7 +96,11 @@ const confirmAddress =
           .where('token_hash', '=', session.stored(linkEntry) ?? '')
           .returning('email_fold')
           .executeTakeFirst()
-        return taken && (await proveAddress(trx, customer.id, taken.email_fold, deps.clock.now()))
+        if (!taken) return E.left<DomainError, void>(noLink)
+        const at = { storeKey: session.visitor.storeKey, now: deps.clock.now() }
+        return (await notingArrival(trx, customer.id, at, () =>
+          proveAddress(trx, customer.id, taken.email_fold, at.now),
+        ))
           ? E.right(undefined)
           : E.left<DomainError, void>(noLink)
       }),

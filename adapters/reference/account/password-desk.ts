@@ -6,6 +6,7 @@ import type { SessionPort } from '../../../core/access/session.port'
 import { foldEmail } from '../../../core/shared/text-rules'
 import type { Customer } from '../../../core/access/visitor'
 import { invalid, issue, notFound, type DomainError, type Outcome } from '../../../core/shared/domain-error'
+import { notingArrival } from './note-arrival'
 import { proveAddress } from './prove-address'
 import { forgetDevices } from './known-devices'
 import { afterwards } from '../database/afterwards'
@@ -149,11 +150,16 @@ const redeemLink = ({ db, session, deps }: Parts, token: string, hash: string) =
       .where('ends_at', '>', deps.clock.now())
       .returning(['customer_id', 'email_fold'])
       .executeTakeFirst()
-    const owner = taken && (await setPassword(trx, taken.customer_id, hash))
-    if (!taken || !owner) return E.left<DomainError>(noLink)
+    if (!taken) return E.left<DomainError>(noLink)
+    const at = { storeKey: session.visitor.storeKey, now: deps.clock.now() }
+    const owner = await notingArrival(trx, taken.customer_id, at, async () => {
+      const found = await setPassword(trx, taken.customer_id, hash)
+      // Following the mailed link verifies the address.
+      if (found) await proveAddress(trx, found.id, taken.email_fold, at.now)
+      return found
+    })
+    if (!owner) return E.left<DomainError>(noLink)
     await trx.deleteFrom('session').where('customer_id', '=', owner.id).execute()
-    // Following the mailed link verifies the address.
-    await proveAddress(trx, owner.id, taken.email_fold, deps.clock.now())
     return E.right(owner)
   })
 

@@ -14,6 +14,7 @@ import { companyCreditOf } from '../credit/company-credit'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { postIn, setCapIn } from '../ledger/holds'
+import { changeCompanyLists } from '../price-desk/company-price-lists'
 import { companyRow, deskCompany, type CompanyRow, type DeskShop } from './desk-company'
 
 type Event = Pick<StaffEvent, 'action' | 'values' | 'note'>
@@ -37,6 +38,7 @@ export const changedCompany = async (
   if (!(await advanced(trx, companyId, version))) return E.left(conflict('staff.issues.changed'))
   const made = await write(trx, desk, row, checked.right, { ...context, key: `company:${companyId}:${key}` })
   if (E.isLeft(made)) return made
+  if (!made.right) return E.right(undefined)
   const { action, values, note } = made.right
   await noteStaffEvent(
     trx,
@@ -65,13 +67,14 @@ const advanced = async (trx: Database, companyId: number, version: number): Prom
   return won !== undefined
 }
 
+/** Answers the event to note; undefined: it is noted already. */
 const write = async (
   trx: Database,
   desk: StaffDesk,
   company: CompanyRow,
   change: CheckedChange,
   context: Context & { readonly key: string },
-): Answer<Event> => {
+): Answer<Event | undefined> => {
   const { now } = context
   switch (change.tag) {
     case 'credit':
@@ -87,7 +90,11 @@ const write = async (
     case 'methods':
       return writeMethods(trx, company, change, context)
     case 'group':
-      return writeGroup(trx, company, change.groupId)
+      return writeGroup(trx, company, change)
+    case 'assign-list':
+    case 'remove-list':
+    case 'own-list':
+      return changeCompanyLists(trx, desk, company, change, context)
     case 'hold':
       await setCompany(trx, company.id, {
         status: 'on-hold',
@@ -111,7 +118,7 @@ const setCompany = (
   trx: Database,
   companyId: number,
   values: Partial<
-    Pick<CompanyRow, 'status' | 'group_id' | 'held_by' | 'held_at' | 'held_reason' | 'withheld_methods'>
+    Pick<CompanyRow, 'status' | 'group_id' | 'catalog' | 'held_by' | 'held_at' | 'held_reason' | 'withheld_methods'>
   > & {
     readonly pays_by_invoice?: number
   },
@@ -163,15 +170,26 @@ const writeBalance = async (
   return E.right({ action: 'credit-balance', values: { before: String(open), after: String(balance), day } })
 }
 
-const writeGroup = async (trx: Database, company: CompanyRow, groupId: number | undefined): Answer<Event> => {
+const writeGroup = async (
+  trx: Database,
+  company: CompanyRow,
+  { groupId, catalog = company.catalog }: Extract<CheckedChange, { tag: 'group' }>,
+): Answer<Event> => {
   const nameOf = async (id: number | null) =>
     id === null
       ? ''
       : (await trx.selectFrom('customer_group').select('name').where('id', '=', id).executeTakeFirst())?.name
   const after = await nameOf(groupId ?? null)
   if (after === undefined) return E.left(invalid(issue('group', 'companies.issues.group')))
-  await setCompany(trx, company.id, { group_id: groupId ?? null })
-  return E.right({ action: 'company-group', values: { before: (await nameOf(company.group_id)) ?? '', after } })
+  await setCompany(trx, company.id, { group_id: groupId ?? null, catalog })
+  return E.right({
+    action: 'company-group',
+    values: {
+      before: (await nameOf(company.group_id)) ?? '',
+      after,
+      ...(catalog === company.catalog ? {} : { catalog }),
+    },
+  })
 }
 
 const writeMethods = async (

@@ -52,6 +52,7 @@ const entryOf = (
     methods: methods.join(' '),
     ...(limit === undefined ? {} : { limit: String(limit) }),
     ...(change?.tag === 'group' ? { group: String(change.groupId ?? '') } : {}),
+    ...(change?.tag === 'group' && change.catalog !== undefined ? { catalog: change.catalog } : {}),
     ...(change?.tag === 'group' && change.listId !== undefined ? { list: String(change.listId) } : {}),
     ...(runId === undefined ? {} : { run: String(runId) }),
     until: String(until),
@@ -140,10 +141,10 @@ const termsOf = async (
   entry: Readonly<Record<string, string>>,
   { storeKey, now }: At,
 ): Promise<Terms> => {
-  const { methods = '', limit, group: unsaved, list, run: runId } = entry
+  const { methods = '', limit, group: unsaved, catalog, list, run: runId } = entry
   const groupId = unsaved === undefined ? row.group_id : unsaved === '' ? null : Number(unsaved)
   const own = groupId === null ? undefined : await groupOf(db, groupId)
-  const group = own && (await withCatalog(db, own, row.catalog))
+  const group = own && (await withCatalog(db, own, catalog === 'open' || catalog === 'group' ? catalog : row.catalog))
   const context = await readPriceContext(
     db,
     { storeKey, companyId: row.id, groupId: group?.id },

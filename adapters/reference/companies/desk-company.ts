@@ -3,11 +3,13 @@ import { paymentMethods, type PaymentSettings } from '../../../core/checkout/pay
 import type { DeskCompany, DeskCompanyDetail, OrderToRelease } from '../../../core/companies/companies-desk.port'
 import { isCompanyMethod } from '../../../core/companies/company-methods'
 import { fullName } from '../../../core/shared/full-name'
+import { peopleEventsOf } from '../access/company-events'
 import { staffEventsOf } from '../access/staff-events'
 import { companyCreditsOf, creditRow, noCredit, type CreditRow } from '../credit/company-credit'
 import type { Database } from '../database/engine'
 import { readTextList } from '../database/json-columns'
 import { memberColumns, stateOf } from '../company/company-people'
+import { hiddenStatuses } from '../orders/order-visibility'
 import type { Schema } from '../database/schema'
 
 export type CompanyRow = Selectable<Schema['company']>
@@ -52,6 +54,7 @@ export const deskCompany = async (db: Database, row: CompanyRow, shop: DeskShop)
     ...summary,
     version: terms?.version ?? 0,
     ...(row.group_id === null ? {} : { groupId: row.group_id }),
+    catalog: row.catalog,
     choices: { groups: await namedRows(db, 'customer_group'), lists: await namedRows(db, 'price_list') },
     ...(row.tax_exempt_category ? { taxExemptCategory: row.tax_exempt_category } : {}),
     ...(parent ? { parent: { id: parent.id, name: parent.name } } : {}),
@@ -62,9 +65,16 @@ export const deskCompany = async (db: Database, row: CompanyRow, shop: DeskShop)
     ...(terms?.ships_unpaid === 1 ? { shipsUnpaid: true as const } : {}),
     toRelease: await ordersToRelease(db, row.id, shop.storeKey),
     orders: await ordersOf(db, row.id, shop.storeKey),
-    history: await staffEventsOf(db, { kind: 'company', key: String(row.id) }),
+    history: await historyOf(db, row.id),
   }
 }
+
+/** What staff changed, and what changed about its people and roles, oldest first. */
+const historyOf = async (db: Database, companyId: number): Promise<DeskCompanyDetail['history']> =>
+  [
+    ...(await staffEventsOf(db, { kind: 'company', key: String(companyId) })),
+    ...(await peopleEventsOf(db, companyId)),
+  ].sort((a, b) => a.at - b.at)
 
 const namedRows = (db: Database, table: 'customer_group' | 'price_list') =>
   db.selectFrom(table).select(['id', 'name']).orderBy('name').orderBy('id').limit(maxChoices).execute()
@@ -162,6 +172,7 @@ const ordersOf = async (db: Database, companyId: number, storeKey: string): Prom
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('placed_at').as('last')])
     .where('company_id', '=', companyId)
     .where('store_key', '=', storeKey)
+    .where('status', 'not in', hiddenStatuses)
     .executeTakeFirstOrThrow()
   return { count: Number(count), ...(last ? { lastAt: Number(last) } : {}) }
 }

@@ -15,7 +15,7 @@ import { proofOf } from '../access/address-proof'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { hasNotCome, personOf, type PersonRow } from './company-people'
-import { noteMember, type MemberChange } from './membership-events'
+import { noteDefault, noteMember, type MemberChange } from './membership-events'
 
 type Row = Selectable<Schema['customer']>
 
@@ -24,12 +24,14 @@ type Row = Selectable<Schema['customer']>
  * one removed from a company without an account of their own since; or an account with an unverified address, as
  * its registration must not block the invitation. The account buys for the company once its address is verified;
  * the mailed link sets a new password, which ends older sessions. Other accounts are not changed.
+ * `action`: how the history names it.
  */
 export const writeInvited = async (
   trx: Database,
   company: Company,
   invitation: NewCompanyUser,
   { storeKey, now, actor }: Omit<MemberChange, 'companyId'>,
+  action: 'invited' | 'imported' = 'invited',
 ): Promise<E.Either<DomainError, PersonRow>> => {
   const email = invitation.email.trim()
   const known = await trx
@@ -75,7 +77,7 @@ export const writeInvited = async (
     .execute()
   const after = await personOf(trx, company.id, row.id)
   if (!after) return E.left(notFound('user'))
-  await noteMember(trx, { companyId: company.id, storeKey, now, actor }, row.id, { action: 'invited', before, after })
+  await noteMember(trx, { companyId: company.id, storeKey, now, actor }, row.id, { action, before, after })
   return E.right(after)
 }
 
@@ -121,8 +123,9 @@ export const writeRole = async (
  * with a reset; otherwise another company becomes the default. An account with an unverified address never belonged
  * to the company: only the invitation is withdrawn.
  */
-export const letGo = async (trx: Database, companyId: number, row: Row): Promise<void> => {
+export const letGo = async (trx: Database, change: MemberChange, row: Row): Promise<void> => {
   const { id } = row
+  const { companyId } = change
   await trx.deleteFrom('company_member').where('company_id', '=', companyId).where('customer_id', '=', id).execute()
   const next = await trx
     .selectFrom('company_member')
@@ -137,8 +140,10 @@ export const letGo = async (trx: Database, companyId: number, row: Row): Promise
     await endSessions(trx, row)
     return
   }
-  if (next) await moveDefault(trx, row, next)
-  else {
+  if (next) {
+    await moveDefault(trx, row, next)
+    await noteDefault(trx, change, row, { former: row.company_name ?? '', company: next })
+  } else {
     const group = await trx
       .selectFrom('customer_group')
       .select('id')

@@ -46,8 +46,9 @@ export const referenceCompanyUsers = (db: Database, session: SessionPort, deps: 
             const { company } = asker
             const row = await personOf(trx, company.id, id)
             if (!row) return E.left(notFound('user'))
-            await letGo(trx, company.id, row)
-            await noteMember(trx, memberChange(session, deps, asker), id, { action: 'removed', before: row })
+            const change = memberChange(session, deps, asker)
+            await letGo(trx, change, row)
+            await noteMember(trx, change, id, { action: 'removed', before: row })
             return E.right(undefined)
           }),
         ),

@@ -4,7 +4,7 @@ import type { Customer } from '../../../core/access/visitor'
 import { fullName } from '../../../core/shared/full-name'
 import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
-import { noteCompanyEvent, type CompanyActor } from './company-events'
+import { noteCompanyEvent, type CompanyActor } from '../access/company-events'
 import type { PersonRow } from './company-people'
 import type { Requester } from './requester'
 
@@ -45,7 +45,7 @@ export const noteMember = (
     after,
     note,
   }: {
-    readonly action: 'invited' | 'role-changed' | 'removed' | 'locked' | 'unlocked'
+    readonly action: 'invited' | 'imported' | 'role-changed' | 'removed' | 'locked' | 'unlocked'
     readonly before?: PersonRow
     readonly after?: PersonRow
     readonly note?: string
@@ -61,6 +61,24 @@ export const noteMember = (
     ...(before ? { before: written(before) } : {}),
     ...(after ? { after: written(after) } : {}),
     ...(note ? { note } : {}),
+  })
+
+/** A person's company by default became another one, because they were removed from the former. */
+export const noteDefault = (
+  trx: Database,
+  { storeKey, now, actor }: Omit<MemberChange, 'companyId'>,
+  { id, email }: Pick<PersonRow, 'id' | 'email'>,
+  { former, company }: { readonly former: string; readonly company: { readonly id: number; readonly name: string } },
+): Promise<void> =>
+  noteCompanyEvent(trx, actor, {
+    storeKey,
+    companyId: company.id,
+    subject: 'membership',
+    key: String(id),
+    action: 'default',
+    at: now,
+    before: { person: email, company: former },
+    after: { person: email, company: company.name },
   })
 
 const written = (row: PersonRow): Readonly<Record<string, string>> => ({

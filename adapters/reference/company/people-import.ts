@@ -17,7 +17,7 @@ import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 import { oweMail, sendOwedLater } from '../mail/owed-mail'
-import type { CompanyActor } from './company-events'
+import type { CompanyActor } from '../access/company-events'
 import { lockCompany } from './company-managers'
 import { writeInvited } from './company-membership'
 import { hasNotCome, toUser } from './company-people'
@@ -154,7 +154,7 @@ const invited = (
       const { members } = await factsOf(trx, company.id, [line])
       const membership = members.get(foldEmail(line.email))
       if (membership) return E.right({ ...line, issues: [issue('email', `people.issues.${membership}`)] })
-      const written = await writeInvited(trx, company, person, { storeKey, now, actor })
+      const written = await writeInvited(trx, company, person, { storeKey, now, actor }, 'imported')
       if (E.isLeft(written)) return written
       const invitation = await freshInvitation(trx, deps, storeKey, written.right)
       const mail = invitationMail(

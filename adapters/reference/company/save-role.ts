@@ -5,7 +5,7 @@ import { grantsOf } from '../../../core/access/role-grants'
 import type { GrantedPermission } from '../../../core/access/permission-codes'
 import { conflict, invalid, issue, notFound, type DomainError } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
-import { noteCompanyEvent } from './company-events'
+import { noteCompanyEvent } from '../access/company-events'
 import type { MemberChange } from './membership-events'
 import { ownRole, toRole, type RoleRow } from './role-rows'
 

@@ -75,6 +75,30 @@ const assign = async (
     { storeKey, at: now, action: 'price-list-assigned', values: { name: company.name, priority: String(priority) } },
   )
   await recordListChange(trx, id, now)
+  await noteCompanyList(trx, desk, { companyId: company.id, listId: id, priority }, { storeKey, now })
+}
+
+/** Adds an assignment, or without `priority` its end, to the history of the company. */
+export const noteCompanyList = async (
+  trx: Database,
+  desk: StaffDesk,
+  { companyId, listId, priority }: { readonly companyId: number; readonly listId: number; readonly priority?: number },
+  { storeKey, now }: Context,
+): Promise<void> => {
+  const list = await trx.selectFrom('price_list').select('name').where('id', '=', listId).executeTakeFirst()
+  const name = list?.name ?? String(listId)
+  await noteStaffEvent(
+    trx,
+    desk,
+    { kind: 'company', key: String(companyId) },
+    {
+      storeKey,
+      at: now,
+      ...(priority === undefined
+        ? { action: 'company-list-removed', values: { name } }
+        : { action: 'company-list-assigned', values: { name, priority: String(priority) } }),
+    },
+  )
 }
 
 /** Lock for new lists and terms of lists: of two that would form a circle together, the second sees the first. */

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../../core/access/session.port'
+import type { PriceLevel } from '../../../core/access/price-context'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import { chainFrom } from '../../../core/prices/price-context'
 import { checkTerms, readAssignment, type PriceListTerms } from '../../../core/prices/price-list'
@@ -18,7 +19,7 @@ import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-event
 import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import { transaction } from '../database/transaction'
-import { priceListsOneAtATime, recordListChange } from './company-lists'
+import { noteCompanyList, priceListsOneAtATime, recordListChange } from './company-lists'
 import { companyNamed } from './company-named'
 import { explained } from './explain-price'
 import { kindOfRow, listFactsOf, type ListRow } from '../prices/list-rows'
@@ -191,19 +192,33 @@ const assigned = async (
     storeKey,
     at: now,
     action: change.tag === 'assign' ? 'price-list-assigned' : 'price-list-unassigned',
-    values: made.right,
+    values: made.right.values,
   })
   await recordListChange(trx, id, now)
+  const { companyId, values } = made.right
+  if (companyId !== undefined) {
+    const priority = change.tag === 'assign' ? Number(values.priority) : undefined
+    await noteCompanyList(
+      trx,
+      desk,
+      { companyId, listId: id, ...(priority === undefined ? {} : { priority }) },
+      { storeKey, now },
+    )
+  }
   return E.right(undefined)
 }
 
-type Named = Readonly<Record<string, string>>
+/** Whom a list was assigned to or taken from; `companyId`: a company. */
+type Made = {
+  readonly values: { readonly name: string; readonly priority: string }
+  readonly companyId?: number
+}
 
 const assign = async (
   trx: Database,
   listId: number,
   form: Extract<AssignmentWrite['change'], { tag: 'assign' }>['form'],
-): Answer<Named> => {
+): Answer<Made> => {
   const read = readAssignment(form)
   if (E.isLeft(read)) return E.left(invalid(...read.left))
   const { level, priority } = read.right
@@ -217,7 +232,7 @@ const assign = async (
     .values({ price_list_id: listId, level, subject: found.subject, priority })
     .onConflict(known => known.columns(['level', 'subject', 'price_list_id']).doUpdateSet({ priority }))
     .execute()
-  return E.right({ name: found.name, priority: String(priority) })
+  return E.right(madeOf(level, found.subject, found.name, priority))
 }
 
 const subjectNamed = async (
@@ -246,7 +261,12 @@ const subjectNamed = async (
   }
 }
 
-const unassign = async (trx: Database, listId: number, assignmentId: number): Answer<Named> => {
+const madeOf = (level: PriceLevel, subject: string, name: string, priority: number): Made => ({
+  values: { name, priority: String(priority) },
+  ...(level === 'company' ? { companyId: Number(subject) } : {}),
+})
+
+const unassign = async (trx: Database, listId: number, assignmentId: number): Answer<Made> => {
   const row = await trx
     .deleteFrom('price_assignment')
     .where('id', '=', assignmentId)
@@ -259,5 +279,5 @@ const unassign = async (trx: Database, listId: number, assignmentId: number): An
       ? await trx.selectFrom('company').select('name').where('id', '=', Number(row.subject)).executeTakeFirst()
       : undefined
   const named = company ?? (await subjectNamed(trx, row.level === 'company' ? 'store' : row.level, row.subject))
-  return E.right({ name: named?.name ?? row.subject, priority: String(row.priority) })
+  return E.right(madeOf(row.level, row.subject, named?.name ?? row.subject, row.priority))
 }

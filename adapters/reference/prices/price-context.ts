@@ -1,6 +1,6 @@
-import type { PriceContext, PriceLevel } from '../../../core/access/price-context'
+import type { ContextList, PriceContext, PriceLevel } from '../../../core/access/price-context'
 import type { PricedBuyer } from '../../../core/access/session-records.port'
-import { contextKey, contextLists, type Assigned, type ListFacts } from '../../../core/prices/price-context'
+import { contextKey, contextLists, inOrder, type Assigned, type ListFacts } from '../../../core/prices/price-context'
 import { defaultPriority } from '../../../core/prices/price-list'
 import { settingValue } from '../../../core/settings/store-settings'
 import { dayOf } from '../../../core/shared/store-day'
@@ -34,6 +34,26 @@ export const readPriceContext = async (
   if (lists.length === 0) return undefined
   const context = { day, strategy: await strategyOf(db, buyer.storeKey), lists }
   return { ...context, id: await numberOf(db, contextKey(context), day) }
+}
+
+/** All lists that are assigned to a buyer, in their order, whatever their days; `valid`: those of the day. */
+export const assignedLists = async (
+  db: Database,
+  buyer: PricedBuyer,
+  now: number,
+): Promise<{
+  readonly strategy: PriceContext['strategy']
+  readonly assigned: readonly Assigned[]
+  readonly valid: readonly ContextList[]
+}> => {
+  const assigned = inOrder(await assignmentsOf(db, buyer))
+  const ids = assigned.map(({ listId }) => listId)
+  const lists = ids.length === 0 ? new Map<number, ListFacts>() : await listsById(db, ids)
+  return {
+    strategy: await strategyOf(db, buyer.storeKey),
+    assigned,
+    valid: contextLists(assigned, lists, dayOf(now)),
+  }
 }
 
 /** Assignments to the buyer's company, group and store; a group's own list counts as assigned to it. */

@@ -14,7 +14,7 @@ import {
   idleBefore,
   questionDue,
 } from '../../../core/trade-accounts/application-deadlines'
-import { noteCompanyEvent } from '../company/company-events'
+import { noteCompanyEvent } from '../access/company-events'
 import type { Database } from '../database/engine'
 import { query, transaction } from '../database/transaction'
 import { tellApplicant } from './applicant-news'

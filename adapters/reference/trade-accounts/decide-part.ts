@@ -10,7 +10,7 @@ import {
 import type { PartDecisionMade } from '../../../core/trade-accounts/application-desk.port'
 import { decisionRefusal, isDecided, stateOfParts } from '../../../core/trade-accounts/application-parts'
 import { doneBefore } from '../access/staff-events'
-import { noteCompanyEvent } from '../company/company-events'
+import { noteCompanyEvent } from '../access/company-events'
 import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import { tellApplicant } from './applicant-news'

@@ -20,11 +20,13 @@ import type { SentFile } from '../../../core/uploads/upload'
 import type { MediaDetail, MediaItem } from '../../../core/media/media'
 import type { AskedMedia } from '../../../core/media/media-desk'
 import type { MediaChange, MediaPage, MediaRemoval } from '../../../core/media/media-desk.port'
-import type { DeskOrder, DeskOrderPage, DeskOrderWrite } from '../../../core/orders/order-desk.port'
+import type { DeskOrder, DeskOrderPage, DeskOrderSummary, DeskOrderWrite } from '../../../core/orders/order-desk.port'
 import type { DeskQuote, DeskQuotePage, DeskQuoteQuery, DeskQuoteWrite } from '../../../core/quotes/quote-desk.port'
 import type {
   CompanyPreview,
+  CompanyPrices,
   CompanyQuery,
+  CompanyTax,
   CompanyWrite,
   DeskCompanyDetail,
   DeskCompanyPage,
@@ -97,6 +99,9 @@ export type StaffUseCases = ContentUseCases &
     readonly staffChangeQuote: (write: DeskQuoteWrite) => Outcome<DeskQuote>
     readonly staffCompanies: (query: CompanyQuery) => Outcome<DeskCompanyPage>
     readonly staffCompany: (companyId: number) => Outcome<DeskCompanyDetail>
+    readonly staffCompanyPrices: (companyId: number) => Outcome<CompanyPrices>
+    readonly staffCompanyTax: (companyId: number) => Outcome<CompanyTax>
+    readonly staffCompanyOrders: (companyId: number) => Outcome<readonly DeskOrderSummary[]>
     readonly staffChangeCompany: (write: CompanyWrite) => Outcome<DeskCompanyDetail>
     readonly staffPreviewCompany: (asked: CompanyPreview) => Outcome<Preview>
     readonly staffEndCompanyPreview: () => Outcome<void>

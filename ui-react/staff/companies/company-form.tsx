@@ -18,7 +18,10 @@ export const fieldsOf: Readonly<Record<Tag, readonly string[]>> = {
   'credit-hold': ['reason'],
   'credit-resume': [],
   methods: [],
-  group: ['group', 'list'],
+  group: ['group', 'catalog', 'list'],
+  'assign-list': ['list', 'priority'],
+  'remove-list': [],
+  'own-list': [],
   hold: ['reason'],
   resume: [],
 }
@@ -42,7 +45,16 @@ export const changeIn = (values: FormValues, methods: readonly unknown[]): Compa
     case 'balance':
       return { tag, balance: field('balance'), day: field('day') }
     case 'group':
-      return { tag, group: field('group'), ...(field('list') === '' ? {} : { list: field('list') }) }
+      return {
+        tag,
+        group: field('group'),
+        ...(field('catalog') === '' ? {} : { catalog: field('catalog') }),
+        ...(field('list') === '' ? {} : { list: field('list') }),
+      }
+    case 'assign-list':
+      return { tag, list: field('list'), priority: field('priority') }
+    case 'remove-list':
+      return { tag, list: field('list') }
     case 'methods':
       return {
         tag,
@@ -54,6 +66,7 @@ export const changeIn = (values: FormValues, methods: readonly unknown[]): Compa
       return { tag, reason: field('reason') }
     case 'credit-resume':
     case 'resume':
+    case 'own-list':
       return { tag }
   }
 }

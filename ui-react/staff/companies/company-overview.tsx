@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react'
 import { mayDo } from '../../../core/access/staff-capability'
 import { maxHoldReasonLength } from '../../../core/companies/company-change'
-import type { NamedRow } from '../../../core/companies/companies-desk.port'
 import { useFormat, useText } from '../../i18n'
 import { Link } from '../../kit/link'
 import { Notice } from '../../kit/notice'
 import { Summary } from '../../kit/summary'
-import { Select } from '../../kit/fields/select'
 import { TextArea } from '../../kit/fields/text-area'
 import styles from '../staff.module.css'
 import { CompanyForm, useCompanyField, type CompanyProps } from './company-form'
@@ -52,46 +50,9 @@ export const CompanyOverview = (props: CompanyProps): ReactElement => {
         />
       </section>
       {desk && mayDo(desk, 'companies') && (
-        <div className={styles.forms}>
-          <GroupForm {...props} />
-          {hold ? <ResumeForm {...props} /> : <HoldForm {...props} />}
-        </div>
+        <div className={styles.forms}>{hold ? <ResumeForm {...props} /> : <HoldForm {...props} />}</div>
       )}
     </>
-  )
-}
-
-/** The customer group; its catalog and prices can be seen before it is saved. */
-const GroupForm = ({ company, clickKey, refused }: CompanyProps): ReactElement => {
-  const text = useText()
-  const own = refused?.intent === 'group' ? refused : undefined
-  const field = useCompanyField(own)
-  const options = (rows: readonly NamedRow[], none: string) => [
-    { value: '', label: none },
-    ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
-  ]
-  return (
-    <CompanyForm
-      {...{ company, clickKey, refused: own }}
-      tag="group"
-      previews
-      title={text('companies.group-and-prices')}
-      lead={text('companies.group-lead')}
-      variant="secondary"
-    >
-      <Select
-        {...field('group', company.groupId === undefined ? '' : String(company.groupId))}
-        label={text('companies.group')}
-        options={options(company.choices.groups, text('companies.no-group'))}
-      />
-      <Select
-        {...field('list')}
-        label={text('companies.try-list')}
-        help={text('companies.try-list-help')}
-        aside={text('forms.optional')}
-        options={options(company.choices.lists, text('companies.no-try-list'))}
-      />
-    </CompanyForm>
   )
 }
 

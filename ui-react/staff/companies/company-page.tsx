@@ -11,40 +11,77 @@ import {
 } from 'react-router'
 import { mayDo, type StaffDesk } from '../../../core/access/staff-capability'
 import type { CompanyChange } from '../../../core/companies/company-change'
-import type { DeskCompanyDetail } from '../../../core/companies/companies-desk.port'
+import type { CompanyPrices, CompanyTax, DeskCompanyDetail } from '../../../core/companies/companies-desk.port'
 import { creditLeft } from '../../../core/credit/credit'
+import type { DeskOrderSummary } from '../../../core/orders/order-desk.port'
+import { dayOf } from '../../../core/shared/store-day'
 import { answerOf, formValues, issuesAbove, ProblemNotice, type FormAnswer, type FormValues } from '../../forms'
 import { useFormat, useText } from '../../i18n'
 import { Button, ButtonLink } from '../../kit/button'
-import { TabLinks } from '../../kit/tab-links'
 import { TitleBlock } from '../../kit/title-block'
 import { isRight } from '../../runtime/either'
 import { PageMeta } from '../../runtime/seo'
-import { answered, newKey } from '../../runtime/staff-answer'
+import { answered, answeredIfAllowed, newKey } from '../../runtime/staff-answer'
 import { Flash } from '../../runtime/toasts/flash'
 import { useCasesOf } from '../../runtime/use-cases/context'
+import { DeskTabs } from '../desk-tabs'
 import { HistoryList } from '../history-list'
 import styles from '../staff.module.css'
+import { AccessTab } from './access-tab'
 import { CompanyBadges } from './company-badges'
 import { changeIn, fieldsOf } from './company-form'
 import { CompanyOverview } from './company-overview'
 import { CompanyPeople } from './company-people'
 import { CreditTab } from './credit-tab'
+import { OrdersTab } from './orders-tab'
+import { TaxTab } from './tax-tab'
 
-const tabs = ['overview', 'people', 'credit', 'history'] as const
+const tabs = ['overview', 'people', 'access', 'credit', 'tax', 'orders', 'history'] as const
 type Tab = (typeof tabs)[number]
 
-type CompanyData = { readonly company: DeskCompanyDetail; readonly tab: Tab; readonly key: string }
+/** What a tab reads besides the company; undefined: another tab, or not for this member of staff. */
+type TabData = {
+  readonly prices?: CompanyPrices
+  readonly tax?: CompanyTax
+  readonly orders?: readonly DeskOrderSummary[]
+}
+type CompanyData = TabData & {
+  readonly company: DeskCompanyDetail
+  readonly tab: Tab
+  readonly key: string
+  readonly today: string
+}
 export type CompanyAnswer = { readonly done: CompanyChange['tag'] } | (FormAnswer & { readonly done?: undefined })
 
 const idIn = ({ params }: Pick<LoaderFunctionArgs, 'params'>): number => Number(params['companyId'])
 
 export const loader = async (call: LoaderFunctionArgs): Promise<CompanyData> => {
   const asked = new URL(call.request.url).searchParams.get('tab')
+  const tab = tabs.find(known => known === asked) ?? 'overview'
   return {
     company: await answered(call.request, useCasesOf(call.context).staffCompany(idIn(call))),
-    tab: tabs.find(tab => tab === asked) ?? 'overview',
+    ...(await dataOf(tab, call)),
+    tab,
     key: newKey(),
+    today: dayOf(Date.now()),
+  }
+}
+
+const dataOf = async (tab: Tab, call: LoaderFunctionArgs): Promise<TabData> => {
+  const { staffCompanyPrices, staffCompanyTax, staffCompanyOrders } = useCasesOf(call.context)
+  const id = idIn(call)
+  switch (tab) {
+    case 'access':
+      return { prices: await answeredIfAllowed(call.request, staffCompanyPrices(id)) }
+    case 'tax':
+      return { tax: await answeredIfAllowed(call.request, staffCompanyTax(id)) }
+    case 'orders':
+      return { orders: await answeredIfAllowed(call.request, staffCompanyOrders(id)) }
+    case 'overview':
+    case 'people':
+    case 'credit':
+    case 'history':
+      return {}
   }
 }
 
@@ -88,7 +125,7 @@ const previewed = async (
 export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const { company, tab, key } = useLoaderData<CompanyData>()
+  const { company, tab, key, today, prices, tax, orders } = useLoaderData<CompanyData>()
   const answer = useActionData<CompanyAnswer>()
   const layout = useRouteLoaderData<{ readonly desk?: StaffDesk }>('staff')
   const refused = answer && !answer.done ? answer : undefined
@@ -130,17 +167,18 @@ export const Component = (): ReactElement => {
       />
       <Flash tone="ok" text={answer?.done && text(`companies.done-${answer.done}`)} occasion={answer} />
       <ProblemNotice problem={refused?.problem} />
-      <TabLinks
+      <DeskTabs
         label={text('companies.tabs')}
-        links={tabs.map(name => ({
-          href: name === 'overview' ? `/staff/companies/${company.id}` : `/staff/companies/${company.id}?tab=${name}`,
-          label: text(`companies.tab.${name}`),
-          current: name === tab,
-        }))}
+        base={`/staff/companies/${company.id}`}
+        tabs={tabs.map(name => ({ name, label: text(`companies.tab.${name}`) }))}
+        current={tab}
       />
       {tab === 'overview' && <CompanyOverview {...shared} />}
       {tab === 'people' && <CompanyPeople {...shared} />}
+      {tab === 'access' && <AccessTab {...shared} prices={prices} today={today} />}
       {tab === 'credit' && <CreditTab {...shared} />}
+      {tab === 'tax' && <TaxTab {...shared} tax={tax} today={today} />}
+      {tab === 'orders' && <OrdersTab {...shared} orders={orders} />}
       {tab === 'history' && <HistoryList history={company.history} titled={false} />}
     </>
   )
