@@ -16,6 +16,7 @@ const demoEntries: Record<string, string> = { page: 'composition/offline/page.ts
 const serverEntries: Record<string, string> = {
   main: 'composition/main.ts',
   'bigcommerce-check': 'composition/commands/bigcommerce-check.ts',
+  'bigcommerce-mirror': 'composition/commands/bigcommerce-mirror.ts',
   'catalogue-generate': 'composition/commands/catalogue-generate.ts',
   'catalogue-import': 'composition/commands/catalogue-import.ts',
   'derive-pictures': 'composition/commands/derive-pictures.ts',

@@ -111,6 +111,7 @@ export const bigcommerceRemarks = (store: BigcommerceStore | undefined): readonl
   store
     ? [
         'LINTEL_BIGCOMMERCE_STORE is set, but this shop does not sell from a BigCommerce store yet: carts, accounts, ' +
-          'checkout and orders are its own. npm run bigcommerce:check examines the store.',
+          'checkout and orders are its own. npm run bigcommerce:check examines the store, and ' +
+          'npm run bigcommerce:mirror reads its catalog.',
       ]
     : []

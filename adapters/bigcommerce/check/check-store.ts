@@ -7,23 +7,25 @@ import type { HttpAnswer } from '../../shared/http'
 import { allPages, dataOf, decodedBody, pageOf, type Rest, type RestOptions } from '../rest/rest'
 import { isBesideShop } from './beside-shop'
 import {
-  channelCodec,
   channelPath,
-  checkoutSettingsCodec,
   checkoutSettingsPath,
-  hookCodec,
   hooksPath,
   productsPath,
-  routeCodec,
   routesPath,
   scopeProbes,
-  siteCodec,
   sitePath,
-  storeCodec,
   storePath,
-  timeCodec,
   timePath,
   treesPath,
+} from '../rest/paths'
+import {
+  channelCodec,
+  checkoutSettingsCodec,
+  hookCodec,
+  routeCodec,
+  siteCodec,
+  storeCodec,
+  timeCodec,
 } from './check.wire'
 
 /** What a store must be set up for. */

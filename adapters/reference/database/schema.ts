@@ -71,6 +71,15 @@ export type Schema = {
   }
   /** Order notices that wait for their digest at `due_at`. */
   order_notice: { order_id: number; recipient: string; store_key: string; due_at: number }
+  /** Runs of the mirror of a store's catalogue; `place`: how far a run has come, as JSON. */
+  mirror_run: { id: Generated<number>; place: string; began_at: number; ended_at: number | null }
+  /** What is mirrored, under the store's ids: the last run that saw it, and how the store marks its version. */
+  mirrored: {
+    kind: 'product' | 'category' | 'brand' | 'group' | 'list'
+    subject_id: number
+    run_id: number
+    mark: string
+  }
   store_setting: {
     store_key: string
     name: string

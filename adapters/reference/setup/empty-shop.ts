@@ -32,6 +32,8 @@ const catalogueTables: readonly Table[] = [
   'media',
   'media_part',
   'wood_door',
+  'mirror_run',
+  'mirrored',
 ]
 
 /** What is counted by name; the rest is details of these. */

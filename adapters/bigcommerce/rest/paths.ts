@@ -1,0 +1,31 @@
+/** Every path of the store that this shop calls: each is in a contract (contracts/bigcommerce). */
+type Id = string | number
+
+export const storePath = '/v2/store'
+export const timePath = '/v2/time'
+export const groupsPath = '/v2/customer_groups'
+export const hooksPath = '/v3/hooks'
+export const channelPath = (channelId: Id) => `/v3/channels/${channelId}`
+export const sitePath = (channelId: Id) => `/v3/channels/${channelId}/site`
+export const routesPath = (siteId: Id) => `/v3/sites/${siteId}/routes`
+export const checkoutSettingsPath = (channelId: Id) => `/v3/checkouts/settings/channels/${channelId}`
+export const treesPath = '/v3/catalog/trees'
+export const categoriesPath = '/v3/catalog/trees/categories'
+export const brandsPath = '/v3/catalog/brands'
+export const productsPath = '/v3/catalog/products'
+export const variantsPath = '/v3/catalog/variants'
+export const priceListsPath = '/v3/pricelists'
+export const assignmentsPath = '/v3/pricelists/assignments'
+export const pricesPath = (priceListId: Id) => `/v3/pricelists/${priceListId}/records`
+
+/**
+ * One read for each scope that the token needs, with the scope's name in the control panel. Of a cart that no store
+ * has, a token that may read carts gets 404, another one 403.
+ */
+export const scopeProbes = {
+  Products: productsPath,
+  'Price Lists': priceListsPath,
+  Customers: '/v3/customers',
+  Orders: '/v2/orders',
+  Carts: '/v3/carts/00000000-0000-4000-8000-000000000000',
+} as const

@@ -1,0 +1,68 @@
+import * as E from 'fp-ts/Either'
+import type { CatalogueMirrorPort, MirrorCounts } from '../../../core/catalogue-mirror/catalogue-mirror.port'
+import type { ClockPort } from '../../../core/shared/clock.port'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import type { Database } from '../database/engine'
+import { query, transaction } from '../database/transaction'
+import { writePrices } from './mirror-prices'
+import { writeProducts } from './mirror-products'
+import { inParts, movePlace, openRun } from './mirror-run'
+import { writeShelves } from './mirror-shelves'
+import { sweepUnseen } from './mirror-sweep'
+
+export type MirrorDeps = {
+  readonly clock: ClockPort
+  /** Sanitizes the store's HTML. */
+  readonly cleanHtml: (html: string) => string
+}
+
+/** The catalogue of another store in the embedded platform's tables, under that store's ids. */
+export const referenceCatalogueMirror = (db: Database, { clock, cleanHtml }: MirrorDeps): CatalogueMirrorPort => {
+  const writing = <A>(work: (trx: Database, now: number) => Promise<A>): Outcome<A> =>
+    transaction(db, async trx => E.right<DomainError, A>(await work(trx, clock.now())))
+  const counting = (work: (trx: Database, now: number) => Promise<MirrorCounts>) => writing(work)
+  return {
+    begin: () => transaction(db, trx => openRun(trx, clock.now())),
+    knownMarks: ids => query(() => marksOf(db, ids)),
+    saveShelves: (run, storeKey, shelves) =>
+      counting((trx, now) => writeShelves(trx, { now, cleanHtml }, { run, storeKey, shelves })),
+    saveProducts: (run, products) =>
+      counting(async (trx, now) => {
+        const counts = await writeProducts(trx, { now, cleanHtml }, run, products)
+        await movePlace(trx, run, { stage: 'products', afterId: Math.max(...products.map(({ id }) => id)) })
+        return counts
+      }),
+    savePrices: (run, listId, prices) =>
+      counting(async (trx, now) => {
+        const counts = await writePrices(trx, now, listId, prices)
+        await movePlace(trx, run, { stage: 'prices', afterListId: listId })
+        return counts
+      }),
+    listsToRead: run =>
+      query(async () => {
+        const rows = await db
+          .selectFrom('mirrored')
+          .select('subject_id')
+          .where('kind', '=', 'list')
+          .where('run_id', '=', run.id)
+          .where('subject_id', '>', run.place.stage === 'prices' ? run.place.afterListId : 0)
+          .orderBy('subject_id')
+          .execute()
+        return rows.map(row => row.subject_id)
+      }),
+    finish: run => writing((trx, now) => sweepUnseen(trx, run, now)),
+  }
+}
+
+const marksOf = async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const found = new Map<number, string>()
+  for (const some of inParts(ids))
+    for (const row of await db
+      .selectFrom('mirrored')
+      .select(['subject_id', 'mark'])
+      .where('kind', '=', 'product')
+      .where('subject_id', 'in', [...some])
+      .execute())
+      found.set(row.subject_id, row.mark)
+  return found
+}

@@ -1,0 +1,132 @@
+/** `npm run bigcommerce:mirror`: reads the whole catalogue of the BigCommerce store into this shop. */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as E from 'fp-ts/Either'
+import { bigcommerceCatalogue } from '../../adapters/bigcommerce/mirror/catalogue-source'
+import { argon2Passwords } from '../../adapters/passwords/argon2'
+import { referenceAwaitedPictures } from '../../adapters/reference/catalogue/awaited-pictures'
+import { referenceCatalogueMirror } from '../../adapters/reference/catalogue-mirror/catalogue-mirror'
+import type { Database } from '../../adapters/reference/database/engine'
+import { cleanHtml } from '../../adapters/shared/clean-html'
+import { guardedCatalogueMirror } from '../../core/catalogue-mirror/guarded-catalogue-mirror'
+import { mirrorCatalogue } from '../../core/catalogue-mirror/mirror-catalogue'
+import { failureSentence, progressLine, reportLines, type Stage } from '../bigcommerce/mirror-screen'
+import { storeClient } from '../bigcommerce/store-client'
+import { isServerOn } from '../catalogue-import/control-client'
+import { fetchPictures } from '../catalogue-import/fetch-pictures'
+import type { BigcommerceStore } from '../config/config-bigcommerce'
+import { processConfig } from '../config/config'
+import type { Config } from '../config/configuration'
+import { openEmbeddedDatabase, refuseBeforeSetup } from '../embedded/embedded-database'
+import { keepFilesPrivate } from '../server/private-folder'
+import { systemClock } from '../wiring/system'
+
+type Settings = Pick<Config, 'bigcommerce' | 'dataFolder' | 'databaseUrl' | 'store'>
+
+export type MirrorScreen = {
+  readonly print: (line: string) => void
+  /** Shows how far the run is. */
+  readonly progress: (line: string) => void
+  readonly isStopped: () => boolean
+}
+
+/** Runs the command and returns its exit code: 0 if the whole catalogue was read; 1: run it again to continue. */
+export const mirrorCommand = async (
+  args: readonly string[],
+  config: E.Either<string, Settings> = processConfig(),
+  screen: MirrorScreen = consoleScreen(),
+): Promise<0 | 1> => {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { pictures: { type: 'boolean', default: true } },
+      allowNegative: true,
+    })
+    if (E.isLeft(config)) throw new Error(config.left)
+    const { bigcommerce: store, dataFolder, databaseUrl } = config.right
+    if (!store) throw new Error('set LINTEL_BIGCOMMERCE_STORE and LINTEL_BIGCOMMERCE_TOKEN')
+    if (databaseUrl === undefined && (await isServerOn(dataFolder)))
+      throw new Error('the server is running and owns the database: stop it first, or use PostgreSQL (DATABASE_URL)')
+    return await mirrored(config.right, store, screen, values.pictures)
+  } catch (reason) {
+    screen.print(`Nothing mirrored: ${reason instanceof Error ? reason.message : String(reason)}.`)
+    return 1
+  }
+}
+
+const mirrored = async (
+  config: Settings,
+  store: BigcommerceStore,
+  screen: MirrorScreen,
+  withPictures: boolean,
+): Promise<0 | 1> => {
+  keepFilesPrivate()
+  const log = { info: () => undefined, warn: (_: object, message: string) => screen.print(message) }
+  const db = await openEmbeddedDatabase(
+    { ...config, seed: 'none' },
+    { clock: systemClock, passwords: argon2Passwords(), log },
+  )
+  try {
+    await refuseBeforeSetup(db)
+    const code = await mirrorInto(db, store, config.store ?? 'commercial', screen)
+    if (code === 0 && withPictures) await pictures(db, config.dataFolder, screen)
+    return code
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Mirrors the store into this database. */
+export const mirrorInto = async (
+  db: Database,
+  store: BigcommerceStore,
+  storeKey: string,
+  { print, progress, isStopped }: MirrorScreen,
+): Promise<0 | 1> => {
+  const mirror = referenceCatalogueMirror(db, { clock: systemClock, cleanHtml })
+  const run = mirrorCatalogue({
+    mirror: guardedCatalogueMirror(mirror, 'the shop itself'),
+    source: bigcommerceCatalogue(storeClient(store, 'sync', print), store.channelId),
+  })
+  const report = await run(storeKey, {
+    progress: (stage: Stage, read) => progress(progressLine(stage, read)),
+    isStopped,
+  })
+  if (E.isLeft(report)) {
+    print(`The mirror is not whole: ${failureSentence(report.left)}.`)
+    return 1
+  }
+  reportLines(report.right).forEach(print)
+  return report.right.swept ? 0 : 1
+}
+
+const pictures = async (db: Database, dataFolder: string, { print, progress }: MirrorScreen): Promise<void> => {
+  const { fetched, missing } = await fetchPictures(
+    referenceAwaitedPictures(db, systemClock),
+    join(dataFolder, 'pictures'),
+    counts => progress(`${counts.fetched} pictures fetched`),
+    new AbortController().signal,
+  )
+  print(`Pictures: ${fetched} fetched, ${missing} not available.`)
+}
+
+/** The first Ctrl-C ends the run after the current step, the second the process. */
+const consoleScreen = (): MirrorScreen => {
+  let stopped = false
+  process.once('SIGINT', () => {
+    console.error('\nStopping after the current step ...')
+    stopped = true
+  })
+  process.once('SIGTERM', () => {
+    stopped = true
+  })
+  const isTerminal = process.stdout.isTTY === true
+  const clear = isTerminal ? '\r\u001b[K' : ''
+  return {
+    print: line => void process.stdout.write(`${clear}${line}\n`),
+    progress: line => void process.stdout.write(isTerminal ? `${clear}${line}` : `${line}\n`),
+    isStopped: () => stopped,
+  }
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = await mirrorCommand(process.argv.slice(2))

@@ -1,0 +1,41 @@
+import type { Outcome } from '../shared/domain-error'
+import type { KnownMarks } from './catalogue-source.port'
+import type { MirroredPrice, MirroredProduct, MirroredShelves } from './mirrored'
+
+/** How far a run has come: what is committed is not read again after an interruption. */
+export type MirrorPlace =
+  | { readonly stage: 'shelves' }
+  | { readonly stage: 'products'; readonly afterId: number }
+  | { readonly stage: 'prices'; readonly afterListId: number }
+
+export type MirrorRun = { readonly id: number; readonly place: MirrorPlace }
+
+/** What a write changed. */
+export type MirrorCounts = { readonly created: number; readonly updated: number; readonly unchanged: number }
+
+/** What a whole run found gone from the store. */
+export type MirrorSweep = {
+  readonly products: number
+  readonly categories: number
+  readonly brands: number
+  readonly priceLists: number
+  readonly groups: number
+}
+
+/**
+ * The tables that a store's catalogue is mirrored into. Each write is one transaction, which also moves the place of
+ * the run; writing the same twice changes nothing.
+ */
+export type CatalogueMirrorPort = {
+  /** The run that was interrupted, or a new one; 'conflict' if the shop has goods that are not the store's. */
+  readonly begin: () => Outcome<MirrorRun>
+  readonly knownMarks: KnownMarks
+  readonly saveShelves: (run: MirrorRun, storeKey: string, shelves: MirroredShelves) => Outcome<MirrorCounts>
+  readonly saveProducts: (run: MirrorRun, products: readonly MirroredProduct[]) => Outcome<MirrorCounts>
+  /** Replaces the prices of a list. */
+  readonly savePrices: (run: MirrorRun, priceListId: number, prices: readonly MirroredPrice[]) => Outcome<MirrorCounts>
+  /** The lists of the run after its place, ascending. */
+  readonly listsToRead: (run: MirrorRun) => Outcome<readonly number[]>
+  /** Ends a whole run: what it did not see is gone from the store, and leaves the shop. */
+  readonly finish: (run: MirrorRun) => Outcome<MirrorSweep>
+}
