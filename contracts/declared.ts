@@ -29,6 +29,7 @@ import { quoteReadContract } from './orders/quotes.interactions'
 import { storeLoginsContract } from './orders/store-logins.interactions'
 import { storesContract } from './orders/stores.interactions'
 import { surchargeContract } from './orders/surcharge.interactions'
+import { stripeContract } from './stripe/stripe.interactions'
 import { tradeAddressesContract } from './trade/addresses.interactions'
 import { tradeOrdersContract } from './trade/orders.interactions'
 import { bulkUploadContract } from './trade/bulk-upload.interactions'
@@ -80,4 +81,5 @@ export const contracts: readonly Contract[] = [
   openingsContract,
   goodsContract,
   goodsSearchContract,
+  stripeContract,
 ]

@@ -4,6 +4,7 @@ import type { Http } from '../adapters/shared/http'
 import { contracts } from './declared'
 import type { Interaction } from './support/interaction'
 import { exampleOf } from './support/matchers'
+import { stripe } from './support/pact-files'
 import { pattern } from '../test/builders/pattern'
 
 type Path = readonly (string | number)[]
@@ -45,7 +46,7 @@ const answering = ({ response }: Interaction, body: unknown): Http => {
 /** Whether our client can still decode the response. */
 const isReadable = async (interaction: Interaction, body: unknown): Promise<boolean> => {
   try {
-    await interaction.drive(answering(interaction, body))
+    await interaction.drive(answering(interaction, body), '')
     return true
   } catch (reason) {
     return !(reason instanceof Error && reason.message.includes('unexpected shape'))
@@ -71,7 +72,8 @@ const wholeLists: Readonly<Record<string, RegExp>> = {
 
 const refusedLists = async (): Promise<readonly string[]> => {
   const found = new Set<string>()
-  for (const { provider, interactions } of contracts) {
+  // Lists of Stripe are read by its own package.
+  for (const { provider, interactions } of contracts.filter(contract => contract.provider !== stripe)) {
     for (const interaction of interactions) {
       const body = exampleOf(interaction.response.body)
       for (const path of listsIn(body))

@@ -1,5 +1,6 @@
 import { ownListCalls, tradeListCalls } from './shopping-list-calls.ts'
 import { staffDeskCalls } from './staff-desk-calls.ts'
+import { stripeCalls } from './stripe-calls.ts'
 import { tradeCalls } from './trade-calls.ts'
 
 /** A vendor operation behind one of our calls, and how our call is converted before the two are compared. */
@@ -122,6 +123,7 @@ export const backings: Readonly<Record<string, Backing>> = {
   ...Object.fromEntries(
     staffDeskCalls.map(call => [call, none("the desks of the store's own people have no public contract")]),
   ),
+  ...stripeCalls,
   '1.1 who is asking: a customer with a group': customer,
   '1.1 who is asking: a guest': none("the session is the gateway's"),
   '1.2 who signed in, asked after a log-in': customer,

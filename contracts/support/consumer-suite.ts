@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { PactV4 } from '@pact-foundation/pact'
 import { fetchHttp } from '../../adapters/shared/http'
+import { formText } from '../stripe/parameters'
 import type { Contract, Interaction } from './interaction'
 import { shapedHeader } from './matchers'
 import { gateway, readPact, replaceInteractions, updating } from './pact-files'
@@ -21,9 +22,11 @@ export const consumerSuite = (subject: string, { provider, interactions }: Contr
     it.each(interactions.map(interaction => [interaction.description, interaction] as const))(
       '%s',
       async (_, interaction) => {
+        for (const other of interaction.alongside ?? []) configured(pact, other)
         await configured(pact, interaction).executeTest(async server => {
           await interaction.drive(
             fetchHttp({ origin: server.url, service: provider, fetch, timeoutMs: 5_000, ...interaction.settings }),
+            server.url,
           )
         })
       },
@@ -49,7 +52,9 @@ const configured = (pact: PactV4, { description, state, request, response }: Int
       if (request.query) builder.query(request.query as never)
       if (request.headers) builder.headers({ ...request.headers })
       if (request.body !== undefined) builder.jsonBody(request.body)
-      if (request.lines) textBody(builder, request.lines.map(line => `${JSON.stringify(line)}\n`).join(''))
+      if (request.lines)
+        textBody(builder, request.lines.map(line => `${JSON.stringify(line)}\n`).join(''), 'application/x-ndjson')
+      if (request.parameters) textBody(builder, formText(request.parameters), 'application/x-www-form-urlencoded')
       if (request.file)
         builder
           .headers({ 'content-type': shapedHeader('^multipart/form-data; ?boundary=.+', formType) } as never)
@@ -81,7 +86,7 @@ const formWith = ({ field, name, type, content }: NonNullable<Interaction['reque
   ].join('\r\n')
 
 /** Sets a text body as such: the builder would treat it as a file and compare only its content type. */
-const textBody = (builder: unknown, text: string): void =>
+const textBody = (builder: unknown, text: string, type: string): void =>
   (
     builder as { readonly interaction: { readonly withRequestBody: (text: string, type: string) => void } }
-  ).interaction.withRequestBody(text, 'application/x-ndjson')
+  ).interaction.withRequestBody(text, type)

@@ -1,4 +1,5 @@
 import type { Http, HttpSettings } from '../../adapters/shared/http'
+import type { Parameters } from '../stripe/parameters'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
@@ -17,6 +18,8 @@ export type Interaction = {
     readonly body?: unknown
     /** JSON lines instead of a single JSON value. */
     readonly lines?: readonly unknown[]
+    /** A form body in Stripe's notation instead of a JSON body. */
+    readonly parameters?: Parameters
     /** One file in a form instead of a JSON body; without a name, a text field. */
     readonly file?: { readonly field: string; readonly name?: string; readonly type?: string; readonly content: string }
   }
@@ -30,8 +33,10 @@ export type Interaction = {
   }
   /** Headers that a deployment sends with every call of this kind. */
   readonly settings?: Pick<HttpSettings, 'headers' | 'query'>
-  /** Has our own client send the request, and checks how it decodes the response. */
-  readonly drive: (http: Http) => Promise<void>
+  /** Has our own client send the request, and checks how it decodes the response; `url` for a client without `Http`. */
+  readonly drive: (http: Http, url: string) => Promise<void>
+  /** What the same call of our client sends as well; each is an interaction of its own. */
+  readonly alongside?: readonly Interaction[]
 }
 
 export type Provider =
@@ -44,6 +49,7 @@ export type Provider =
   | 'order-form-service'
   | 'trade-platform'
   | 'opensearch'
+  | 'stripe'
 
 /** The calls of one subject with their provider. */
 export type Contract = { readonly provider: Provider; readonly interactions: readonly Interaction[] }

@@ -26,7 +26,16 @@ export const storeDirectory = 'store-directory'
 export const orderForms = 'order-form-service'
 /** Not a merchant's platform: searches the embedded platform's products where one is configured. */
 export const searchServer = 'opensearch'
-const gatewayOnly: readonly string[] = [customerService, orderForms, searchServer, storeDirectory, tradePlatform]
+/** Takes the payments of the embedded platform. */
+export const stripe = 'stripe'
+const gatewayOnly: readonly string[] = [
+  customerService,
+  orderForms,
+  searchServer,
+  storeDirectory,
+  stripe,
+  tradePlatform,
+]
 export const platforms = [
   ...sharedPlatforms,
   customerService,
@@ -34,6 +43,7 @@ export const platforms = [
   orderForms,
   tradePlatform,
   searchServer,
+  stripe,
 ] as const
 
 export const updating = process.env['LINTEL_CONTRACTS'] === 'update'

@@ -72,7 +72,7 @@ export class StripeAccount {
 
   createIntent(values: Partial<Intent> & Pick<Intent, 'amount' | 'currency'>): Intent {
     if (values.amount < 50) throw invalid('Amount must be at least $0.50 usd', 'amount_too_small')
-    const id = this.#id('pi')
+    const id = values.id ?? this.#id('pi')
     const intent: Intent = {
       id,
       object: 'payment_intent',
