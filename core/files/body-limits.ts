@@ -1,14 +1,16 @@
 import { largestOrderPost } from '../orders/order-files'
 
 /**
- * Maximum body size class, declared per call or page; default `small`. `table`: many lines or a long text; `files`: a
- * form with a file field; `order-files`: all files of a construction order in one post, from customers only.
+ * Maximum body size class, declared per call or page; default `small`. `form`: a form with lists, of trade accounts,
+ * prices and payments; `table`: many lines or a long text; `files`: a form with a file field; `order-files`: all files
+ * of a construction order in one post, from customers only.
  */
-export type BodySize = 'small' | 'table' | 'files' | 'order-files'
+export type BodySize = 'small' | 'form' | 'table' | 'files' | 'order-files'
 
 /** Maximum body of each class, in bytes. */
 export const largestBody: Readonly<Record<BodySize, number>> = {
   small: 64_000,
+  form: 256_000,
   table: 1_000_000,
   files: 12_000_000,
   'order-files': largestOrderPost,

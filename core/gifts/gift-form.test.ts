@@ -28,6 +28,7 @@ describe('a certificate that staff issue [A-24]', () => {
     [{ amount: '' }, 'amount cart.gift-amount'],
     [{ amount: '0.99' }, 'amount cart.gift-amount'],
     [{ amount: '1000.01' }, 'amount cart.gift-amount'],
+    [{ amount: '25.005' }, 'amount cart.gift-amount'],
     [{ recipientName: ' ' }, 'recipientName cart.gift-name'],
     [{ recipientEmail: 'sam at home' }, 'recipientEmail cart.gift-email'],
     [{ message: 'x'.repeat(201) }, 'message cart.choice-too-long'],

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { checkGift, type GiftContact } from '../cart/gift-certificate'
-import { centsFromDecimal } from '../shared/decimal'
 import { issue, type Issue } from '../shared/domain-error'
+import { exactCents } from '../shared/exact-cents'
 import type { Cents } from '../shared/money'
 import { isDay } from '../shared/store-day'
 
@@ -35,7 +35,7 @@ const fieldOf: Readonly<Record<string, GiftField>> = {
 export const readGiftForm = (form: GiftForm, today?: string): E.Either<readonly Issue[], IssuedGift> => {
   const recipient = { name: form.recipientName ?? '', email: form.recipientEmail ?? '' }
   const checked = checkGift({
-    amount: centsFromDecimal((form.amount ?? '').replace(/^\s*\$/, '')) ?? 0,
+    amount: exactCents(form.amount ?? '') ?? 0,
     theme: 'General',
     // Staff give in the name of the store.
     sender: { name: 'Store', email: 'store@store.example' },

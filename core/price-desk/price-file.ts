@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { skuNames } from '../bulk-upload/column-names'
 import { issue, type Issue } from '../shared/domain-error'
+import { exactCents } from '../shared/exact-cents'
 import { isDay } from '../shared/store-day'
-import { exactCents } from '../prices/price-list-form'
 import { highestListPrice, highestMinimum } from '../prices/price-list'
 import type { WantedPrice } from '../prices/price-run'
 

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { priceRoundings } from '../access/price-context'
 import type { PriceTier } from '../catalogue/price'
-import { centsFromDecimal, decimalFromCents } from '../shared/decimal'
+import { decimalFromCents } from '../shared/decimal'
 import { issue, type Issue } from '../shared/domain-error'
-import type { Cents } from '../shared/money'
+import { exactCents, exactHundredths } from '../shared/exact-cents'
 import { checkTerms, checkTiers, type PriceListKind, type PriceListTerms } from './price-list'
 
 /** The fields of a price list as staff type them. */
@@ -55,16 +55,6 @@ export const formOfPriceList = ({ name, kind, from, until }: PriceListTerms): Pr
 
 /** 8500 basis points -> "85", 8550 -> "85.5". */
 export const percentOfPoints = (basisPoints: number): string => String(basisPoints / 100)
-
-/** An amount with at most two decimals; undefined for anything else: a fraction of a cent is refused, not rounded. */
-export const exactCents = (text: string): Cents | undefined => exactHundredths(text.replace(/^(-?)\s*\$/, '$1'))
-
-const exactHundredths = (text: string): number | undefined => {
-  const bare = text.trim()
-  return /[.,]\d{3,}$/.test(bare) && !/^-?\d{1,3}(,\d{3})+$/.test(bare) && !/\.\d{2}0+$/.test(bare)
-    ? undefined
-    : centsFromDecimal(bare)
-}
 
 /** Lines of the form for the prices of one SKU. */
 export const tierLines = 8

@@ -89,6 +89,7 @@ describe('a table of shipping costs', () => {
     ])
     expect(readTable('0-2: 9.95\nheavy: 20', 'weight')).toMatchObject({ values: { line: 'heavy: 20' } })
     expect(readTable('0+: 5 + 1/kg', 'amount')).toMatchObject({ field: 'table' })
+    expect(readTable('0-10.005: 5', 'amount')).toMatchObject({ field: 'table' })
   })
 
   it('charges each kilogram begun above its row by weight, and of the whole shipment by class', () => {

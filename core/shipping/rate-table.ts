@@ -65,6 +65,9 @@ const rowShape = new RegExp(
   String.raw`^${number}\s*(?:-\s*${number}|\+)\s*[:=]\s*${dollars}(?:\s*\+\s*${dollars}\s*/\s*kg)?$`,
 )
 
+/** Whether a bound has fractions of a cent. */
+const isFraction = (bound = ''): boolean => /\.\d{3,}$/.test(bound)
+
 const valueOf = (text: string, scale: number): number => Math.round(Number(text) * scale)
 
 /**
@@ -79,7 +82,8 @@ export const readTable = (text: string, axis: TableAxis): readonly RateRow[] | I
   const rows: RateRow[] = []
   for (const line of lines) {
     const [, from, to, cost, perKilogram] = rowShape.exec(line) ?? []
-    if (from === undefined || cost === undefined || (axis === 'amount' && perKilogram !== undefined))
+    const isNoAmount = axis === 'amount' && (perKilogram !== undefined || [from, to].some(isFraction))
+    if (from === undefined || cost === undefined || isNoAmount)
       return issue('table', 'shipping-desk.issues.table-line', { line: line.slice(0, 60) })
     rows.push({
       from: valueOf(from, unit[axis]),

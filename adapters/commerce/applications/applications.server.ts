@@ -27,7 +27,7 @@ export const applicationsRoutes: readonly Route<{ readonly applications: Applica
   {
     method: 'PUT',
     path: stepPath(':step'),
-    takes: 'table',
+    takes: 'form',
     keepsAnswer: false,
     handle: ({ body }, { applications }) =>
       enveloped(

@@ -47,7 +47,7 @@ const routesAt = (path: string, targetOf: (call: Call) => ImportTarget): readonl
   {
     method: 'POST',
     path: `${path}/review`,
-    takes: 'table',
+    takes: 'form',
     onlyReads: true,
     handle: (call, { peopleImport }) =>
       enveloped(
@@ -61,7 +61,7 @@ const routesAt = (path: string, targetOf: (call: Call) => ImportTarget): readonl
   {
     method: 'POST',
     path,
-    takes: 'table',
+    takes: 'form',
     handle: (call, { peopleImport }) =>
       enveloped(
         pipe(

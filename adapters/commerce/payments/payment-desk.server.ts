@@ -36,7 +36,7 @@ export const paymentDeskRoutes: readonly Route<Ports>[] = [
   {
     method: 'POST',
     path: refundsPath(':orderId'),
-    takes: 'table',
+    takes: 'form',
     handle: (call, ports) =>
       enveloped(
         pipe(

@@ -49,7 +49,7 @@ export const couponDeskRoutes: readonly Route<Ports>[] = [
   {
     method: 'POST',
     path: deskCouponsPath,
-    takes: 'table',
+    takes: 'form',
     handle: (call, ports) =>
       enveloped(
         pipe(
@@ -68,7 +68,7 @@ export const couponDeskRoutes: readonly Route<Ports>[] = [
   {
     method: 'PUT',
     path: deskCouponPath(':couponId'),
-    takes: 'table',
+    takes: 'form',
     handle: (call, ports) =>
       enveloped(
         pipe(
@@ -89,7 +89,7 @@ export const couponDeskRoutes: readonly Route<Ports>[] = [
   {
     method: 'POST',
     path: couponBatchesPath,
-    takes: 'table',
+    takes: 'form',
     handle: (call, ports) =>
       enveloped(
         pipe(

@@ -1,5 +1,6 @@
-import { centsFromDecimal, decimalFromCents } from '../../../core/shared/decimal'
+import { decimalFromCents } from '../../../core/shared/decimal'
 import { issue, type Issue } from '../../../core/shared/domain-error'
+import { exactCents } from '../../../core/shared/exact-cents'
 import type { Cents } from '../../../core/shared/money'
 import { readTable, writeTable } from '../../../core/shipping/rate-table'
 import { axisOf, rateKinds, rateLoads, type ShippingRate } from '../../../core/shipping/shipping-rate'
@@ -20,10 +21,10 @@ export const rateValues = (rate: ShippingRate): FormValues => {
   }
 }
 
-/** An amount of a field; undefined: none given; 'unreadable': no amount, or below zero. */
+/** An amount of a field; undefined: none given; 'unreadable': no amount in whole cents, or below zero. */
 const moneyIn = (text: string): Cents | undefined | 'unreadable' => {
   if (text.trim() === '') return undefined
-  const cents = centsFromDecimal(text.replace(/[$\s]/g, ''))
+  const cents = exactCents(text.replace(/[$\s]/g, ''))
   return cents === undefined || cents < 0 ? 'unreadable' : cents
 }
 
