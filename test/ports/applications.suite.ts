@@ -9,6 +9,8 @@ import { referenceApplications } from '../../adapters/reference/trade-accounts/a
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
 import { sendOwedMails } from '../../adapters/reference/mail/owed-mail'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import * as TE from 'fp-ts/TaskEither'
+import { unavailable } from '../../core/shared/domain-error'
 import { canSeeCategory } from '../../core/access/category-access'
 import { creditAccount } from '../../core/ledger/ledger-account'
 import { applicationParts, type DeskApplication } from '../../core/trade-accounts/application'
@@ -20,6 +22,7 @@ import { guardedApplications } from '../../core/trade-accounts/guarded-applicati
 import { foldEmail } from '../../core/shared/text-rules'
 import { memoryBlobs } from '../builders/database/blobs'
 import type { DatabaseEngine } from '../builders/database/database'
+import { whileFull } from '../builders/database/failing-table'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { anEntrance, type Entrance, type Person } from '../builders/platform/entrance'
 import { aGuard } from '../builders/platform/guard'
@@ -327,6 +330,42 @@ export const applicationsSuite = (name: string, engine: DatabaseEngine, wires: b
           { address1: '2 Second Street', default_shipping: 0, default_billing: 0 },
         ])
         expect(mailsTo(email)).toContain(`Company: approved (${number})`)
+      })
+
+      it.each(['company', 'address', 'company_member', 'application_part', 'company_event', 'owed_mail'])(
+        'decides nothing by half where the database is full: %s [A-4]',
+        async table => {
+          const { id, number } = await sent()
+          const before = await companiesCount()
+          const desk = await deskOf()
+          const { version } = await answerOf(desk.byNumber(number))
+          const decision = { tag: 'approve', values: { company: 'new' } } as const
+          const approved = () => desk.decide({ number, part: 'identity', version, key: aKey(), decision })
+          const ended = await whileFull(shop.db, engine, table, () => approved()().catch(() => 'failed' as const))
+          expect(ended === 'failed' || ended._tag === 'Left').toBe(true)
+          expect(await companiesCount()).toBe(before)
+          const { company: made, parts } = await answerOf(desk.byNumber(number))
+          expect([made, parts.find(({ part }) => part === 'identity')?.state]).toEqual([undefined, 'open'])
+          expect(await shop.db.selectFrom('customer').select('company_id').where('id', '=', id).execute()).toEqual([
+            { company_id: null },
+          ])
+          expect((await answerOf(approved())).company).toBeDefined()
+        },
+      )
+
+      it('decides while the mail server is away; the mail follows once it is back [A-6] [G-6]', async () => {
+        const { email, number } = await sent()
+        const { mail } = shop.deps
+        const away = { ...mail, send: () => TE.left(unavailable('mail', 'the mail server is away')) }
+        Object.assign(shop.deps, { mail: away })
+        const { company: made } = await approve(number, 'identity', { company: 'new' })
+        expect(made).toBeDefined()
+        Object.assign(shop.deps, { mail })
+        expect(mailsTo(email)).not.toContain(`Company: approved (${number})`)
+        shop.clock.now += day
+        await answerOf(sendOwedMails(shop.db, shop.deps))
+        await answerOf(sendOwedMails(shop.db, shop.deps))
+        expect(mailsTo(email).filter(subject => subject === `Company: approved (${number})`)).toHaveLength(1)
       })
 
       it('decides no other part before identity, and asks at any time [A-4]', async () => {

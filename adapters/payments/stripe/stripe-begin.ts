@@ -27,6 +27,10 @@ export const intentOf = ({
 /** The key of an attempt; another attempt is another payment for Stripe. */
 const keyOf = ({ id }: PaymentToBegin, attempt: number): string => `lintel:${id}:${attempt}`
 
+/** The next attempt has another number each minute: it may end in an error too, which is repeated under its key. */
+const nextAttempt = (clock: ClockPort, { attempt, createdAt }: PaymentToBegin): number =>
+  attempt + 1 + Math.max(0, Math.floor((clock.now() - createdAt) / 60_000))
+
 /**
  * Begins a payment. An answer may be lost, and Stripe repeats a stored answer under its key even if it was an error: so
  * after a repeated server error, or when the key is too old, a payment that names ours is looked for, and only then is
@@ -42,7 +46,7 @@ export const begin = (
     way.tag === 'page' ? beginPage(stripe, payment, way, attempt) : beginFields(stripe, payment, attempt)
   const again = pipe(
     found(stripe, payment, way),
-    TE.flatMap(known => (known ? TE.right({ ...known, attempt: payment.attempt }) : make(payment.attempt + 1))),
+    TE.flatMap(known => (known ? TE.right({ ...known, attempt: payment.attempt }) : make(nextAttempt(clock, payment)))),
   )
   if (clock.now() - payment.createdAt > keyLifeMs) return again
   return pipe(
