@@ -96,6 +96,19 @@ const ownedBy = async (reader: Reader): Promise<readonly unknown[]> => {
   return answers
 }
 
+describe('the access tables', () => {
+  it.each([
+    ['calls.txt', roles.length],
+    ['pages.txt', roles.length],
+    ['guards.txt', 6],
+  ])('have an answer for each role in every line of %s', (file, columns) => {
+    const rows = [...readTable(file)]
+    expect(rows.length).toBeGreaterThan(100)
+    const isWhole = (answers: readonly string[]) => answers.length === columns && !answers.includes('')
+    expect(rows.filter(([, answers]) => !isWhole(answers))).toEqual([])
+  })
+})
+
 describe('every call of the gateway', () => {
   it('responds to each role as the table says [S1-6.01] [S1-6.02] [S1-6.03]', async () => {
     const answered = await tableOf([...calls, ...portalCalls], async (call, role) => codeOf(await answerTo(call, role)))

@@ -399,6 +399,16 @@ describe('a notice of Stripe', () => {
     }
   })
 
+  it('is accepted beside a signature of another secret, and is one notice if sent twice [P-17]', async () => {
+    const sent = await event()
+    const { body, signature } = await standIn.signed(sent, secret)
+    const other = (await standIn.signed(sent, 'whsec_other')).signature.replace(/^t=\d+/, '')
+    const doubled = signature.replace(/,v1=/, `${other},v1=`)
+    const [first] = await answerOf(stripe.accept(doubled, body))
+    expect(first?.id).toBe(sent.id)
+    expect(await answerOf(stripe.accept(doubled, body))).toEqual([first])
+  })
+
   it('is refused without signature, altered, with another secret, too old, or of the other mode [P-17]', async () => {
     const sent = await event()
     const { body, signature } = await standIn.signed(sent, secret)
