@@ -18,7 +18,7 @@ export const applicantOf = async (db: Database, row: ApplicationRow) =>
     ? undefined
     : db
         .selectFrom('customer')
-        .select(['id', 'first_name', 'last_name', 'email', 'email_fold', 'proven_email_fold', 'company_id'])
+        .select(['id', 'first_name', 'last_name', 'email', 'email_fold', 'proven_email_fold'])
         .where('id', '=', row.customer_id)
         .executeTakeFirst()
 

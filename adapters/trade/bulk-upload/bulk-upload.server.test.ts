@@ -35,6 +35,9 @@ const goods: Readonly<Record<string, LineAnswer>> = {
   FEW: product({ variantSku: 'FEW', stock: 2 }),
 }
 
+/** What the shop was asked to check last. */
+let checked: readonly string[] = []
+
 const sent = async (...list: readonly (readonly [sku: string, qty: string])[]) => {
   const http = inProcessHttp(tradeRoutes, () => ({
     account: {} as AccountPort,
@@ -44,8 +47,9 @@ const sent = async (...list: readonly (readonly [sku: string, qty: string])[]) =
     shoppingLists: noShoppingLists,
     trade: {} as TradePort,
     bulkUpload: {
-      check: lines =>
-        TE.right(
+      check: lines => {
+        checked = lines.map(({ sku, quantity }) => `${sku} ${quantity}`)
+        return TE.right(
           lines.map(
             ({ sku }) =>
               goods[sku] ?? {
@@ -54,7 +58,8 @@ const sent = async (...list: readonly (readonly [sku: string, qty: string])[]) =
                 ...(sku === '12-Mar' ? { changed: 'date' as const } : {}),
               },
           ),
-        ),
+        )
+      },
     },
   }))
   const { body } = await answerOf(
@@ -73,6 +78,18 @@ const csvIn = (address: unknown): string =>
   decodeURIComponent(String(address).replace('data:text/csv;charset=utf-8,', ''))
 
 describe('a bulk upload to the portal', () => {
+  it('has the shop check only lines with a SKU and a quantity, which all others name as wrong', async () => {
+    const result = await sent(['', '2'], ['GOOD', ''], ['GOOD', 'two'], ['x'.repeat(201), '2'], [' GOOD ', ' 2 '])
+    expect(checked).toEqual(['GOOD 2'])
+    expect(result).toMatchObject({
+      errorProduct: [{ row: 1 }, { row: 2 }, { row: 3 }, { row: 4 }],
+      validProduct: [{ row: 5 }],
+    })
+    checked = []
+    await sent(['', '2'])
+    expect(checked).toEqual([])
+  })
+
   it('returns valid products, errors by row with both files, and out-of-stock rows [S3-3.14]', async () => {
     const result = await sent(['GOOD', '2'], ['GONE', '1'], ['=NONE', '3'])
     expect(result).toMatchObject({
