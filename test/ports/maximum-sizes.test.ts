@@ -14,6 +14,9 @@ import { boughtProducts } from '../../adapters/reference/recommendations/bought-
 import { referenceQuotes } from '../../adapters/reference/quotes/quotes'
 import { countViews } from '../../adapters/reference/recommendations/product-views'
 import { referenceQuoteDraft } from '../../adapters/reference/quotes/quote-draft'
+import { areasAwaitedBy } from '../../adapters/reference/access-requests/access-rows'
+import { membershipsOf } from '../../adapters/reference/access/memberships'
+import { holdersOf } from '../../adapters/reference/company/role-rows'
 import { staffEventsOf } from '../../adapters/reference/access/staff-events'
 import { referenceUploadAccount } from '../../adapters/reference/bulk-order/upload-account'
 import { visibleProducts } from '../../adapters/reference/catalogue/visible-products'
@@ -283,6 +286,87 @@ describe.each(databaseEngines())('The maximum on %s', engine => {
       })
       const { contacts = [] } = await answerOf(quotes.list(allQuotes))
       expect([contacts.length, contacts.at(-1)?.slice(0, 5)]).toEqual([1_000, 'Zz 09'])
+    })
+
+    it('is fifty companies to act for: the default one, then by name, without those only invited to', async () => {
+      const customer_id = await idOf('retail@lintel.example')
+      const company = (at: number) => ({
+        id: 60_000 + at,
+        name: `Member ${String(Math.floor((60 - at) / 2)).padStart(3, '0')}`,
+        group_id: null,
+        tax_exempt_category: null,
+        parent_id: null,
+        held_by: null,
+        held_at: null,
+        held_reason: null,
+      })
+      await insertRows(entrance.db, 'company', numbered(60, company))
+      await insertRows(
+        entrance.db,
+        'company_member',
+        numbered(60, at => ({
+          company_id: 60_000 + at,
+          customer_id,
+          role: 1,
+          role_id: null,
+          state: at === 59 ? ('invited' as const) : ('active' as const),
+          locked_by: null,
+          locked_at: null,
+          locked_reason: null,
+        })),
+      )
+      const ids = (await membershipsOf(entrance.db, { id: customer_id, company_id: 60_005, role: 1 })).map(
+        each => each.company.id,
+      )
+      const byName = numbered(59, at => 60_000 + at)
+        .filter(id => id !== 60_005)
+        .toSorted((a, b) => Math.floor((60_060 - a) / 2) - Math.floor((60_060 - b) / 2) || a - b)
+      expect(ids).toEqual([60_005, ...byName].slice(0, 50))
+    })
+
+    it('is a hundred holders of a role to show, by name', async () => {
+      const holders = await joined('Holder', 101)
+      await insertRows(
+        entrance.db,
+        'company_member',
+        holders.map(({ id }) => ({
+          company_id: 60_000,
+          customer_id: id,
+          role: 2,
+          role_id: null,
+          locked_by: null,
+          locked_at: null,
+          locked_reason: null,
+        })),
+      )
+      const found = await holdersOf(entrance.db, 60_000, { role: 2 })
+      expect(found.map(({ id }) => id)).toEqual(holders.slice(0, 100).map(({ id }) => id))
+      expect(await holdersOf(entrance.db, 60_000, { role: 3 })).toEqual([])
+    })
+
+    it('is a hundred areas that a person waits for, those asked for first', async () => {
+      const customer_id = await idOf('retail@lintel.example')
+      const request = (at: number, over: object = {}) => ({
+        customer_id,
+        target: `/awaited-${String(at).padStart(3, '0')}/`,
+        requested_at: 1_000 - Math.floor(at / 2),
+        state: 'received',
+        store_key: 'commercial',
+        language: 'en',
+        reason: null,
+        decided_by: null,
+        decided_at: null,
+        ...over,
+      })
+      await insertRows(entrance.db, 'access_request', [
+        ...numbered(102, at => request(at)),
+        request(300, { state: 'approved' }),
+        request(301, { store_key: 'home' }),
+        request(302, { customer_id: await idOf(senior) }),
+      ])
+      const hrefs = (await areasAwaitedBy(entrance.db, 'commercial', customer_id)).map(({ href }) => href)
+      const inOrder = numbered(51, pair => [100 - 2 * pair, 101 - 2 * pair]).flat()
+      expect(hrefs).toEqual(inOrder.slice(0, 100).map(at => request(at).target))
     })
 
     it('is two hundred addresses of a book', async () => {
