@@ -443,6 +443,14 @@ describe.each(databaseEngines())('Pages of staff desks on %s', engine => {
         rows.map(({ name }) => name).filter(name => name.startsWith('Choice'))
       const inOrder = ['Choice A', 'Choice B', 'Choice C']
       expect([chosen(choices.groups), chosen(choices.lists)]).toEqual([inOrder, inOrder])
+      await insertRows(
+        db(),
+        'price_list',
+        numbered(2_000, at => ({ id: 9_000 + at, name: named('Zz', at) })),
+      )
+      const many = (await answerOf((await desks()).companiesDesk.find(id))).choices.lists
+      expect([many.length, many.at(-1)?.name.startsWith('Zz')]).toEqual([2_000, true])
+      await db().deleteFrom('price_list').where('name', 'like', 'Zz-%').execute()
     })
 
     it('each with two hundred of its people by name, and fifty orders to release, oldest first', async () => {
@@ -550,7 +558,12 @@ describe.each(databaseEngines())('Pages of staff desks on %s', engine => {
       const skus = numbered(110, at => named('LISTED', at))
       expect(await pagesOf(pageAt(''), [1, 2, 3, 4])).toEqual(inPages(skus.toReversed(), 50, [1, 2, 3, 4]))
       expect(await pagesOf(pageAt('listed'), [1, 2, 3])).toEqual(inPages(skus, 50, [1, 2, 3]))
-      expect((await answerOf(priceLists.find({ id: 8_001, sku: 'listed-000', page: 1 }))).found).toBe(10)
+      const few = await answerOf(priceLists.find({ id: 8_001, sku: 'listed-001', page: 1 }))
+      expect(few.found).toBe(10)
+      expect(few.prices.map(({ tiers }) => tiers.map(({ minimum }) => minimum))).toEqual([
+        ...numbered(5, () => [1, 10]),
+        ...numbered(5, () => [1]),
+      ])
       expect(await pageAt('---')(1)).toEqual([])
     })
 
