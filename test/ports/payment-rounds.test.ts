@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Insertable } from 'kysely'
 import { insertRows } from '../../adapters/reference/database/insert-rows'
 import type { Schema } from '../../adapters/reference/database/schema'
 import { cancelLateFreight } from '../../adapters/reference/orders/cancel-freight'
 import { handleNotices, storeNotices } from '../../adapters/reference/payments/payment-notices'
+import { sweepParts } from '../../adapters/reference/payments/parts-sweep'
 import { sweepPayments } from '../../adapters/reference/payments/payment-sweep'
 import { sweepRefunds } from '../../adapters/reference/payments/refund-sweep'
 import type { PaymentProviderPort } from '../../core/payments/payment-provider.port'
@@ -17,15 +19,17 @@ import { anEntrance, type Entrance } from '../builders/platform/entrance'
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 const method = 'recorded'
+const email = 'retail@lintel.example'
 const away: DomainError = unavailable('recorded', 'away')
 
 /** A provider that never answers, and what it was asked. */
 const awayProvider = () => {
   const asked: string[] = []
-  const refuse = (what: string) => {
-    asked.push(what)
-    return TE.left(away)
-  }
+  const refuse = (what: string) =>
+    pipe(
+      TE.fromIO(() => asked.push(what)),
+      TE.flatMap(() => TE.left(away)),
+    )
   const provider: PaymentProviderPort = {
     method: {
       id: method,
@@ -60,7 +64,7 @@ describe.each(databaseEngines())('A round over payments on %s', engine => {
   let orderId: number
   beforeAll(async () => {
     entrance = await anEntrance(engine)
-    orderId = await storeOrder(entrance.db, { email: 'retail@lintel.example', lines: [{ sku: 'BX-1' }] })
+    orderId = await storeOrder(entrance.db, { email, lines: [{ sku: 'BX-1' }] })
   }, 60_000)
   afterAll(() => entrance.close())
   beforeEach(async () => {
@@ -192,17 +196,17 @@ describe.each(databaseEngines())('A round over payments on %s', engine => {
 
   it('begins the refunds of cancelled orders that are due, of its own method [P-16]', async () => {
     const due = await storeOrder(db(), {
-      email: 'retail@lintel.example',
+      email,
       lines: [{ sku: 'BX-1' }],
       status: 'cancelled',
     })
     const other = await storeOrder(db(), {
-      email: 'retail@lintel.example',
+      email,
       lines: [{ sku: 'BX-1' }],
       status: 'cancelled',
     })
     const done = await storeOrder(db(), {
-      email: 'retail@lintel.example',
+      email,
       lines: [{ sku: 'BX-1' }],
       status: 'cancelled',
     })
@@ -221,6 +225,112 @@ describe.each(databaseEngines())('A round over payments on %s', engine => {
     const refundOf = async (id: number) =>
       (await db().selectFrom('sales_order').select('refund').where('id', '=', id).executeTakeFirstOrThrow()).refund
     expect([await refundOf(due), await refundOf(other), await refundOf(done)]).toEqual(['failed', 'due', 'done'])
+  })
+
+  describe('over payments in parts', () => {
+    const plan = (at: number, over: Partial<Insertable<Schema['capture_plan']>> = {}) => ({
+      payment_id: named(at),
+      order_id: orderId,
+      way: 'charge-at-shipment' as const,
+      detail: '{}',
+      total: 1_000,
+      taken: 0,
+      saved: null,
+      is_over: 0,
+      created_at: 1,
+      ...over,
+    })
+    beforeEach(async () => {
+      for (const table of ['capture', 'capture_plan'] as const)
+        await db().deleteFrom(table).where('payment_id', 'like', 'round-%').execute()
+    })
+    const swept = async () => {
+      const { provider, asked } = awayProvider()
+      return [await answerOf(sweepParts(db(), entrance.deps, provider)), ...asked]
+    }
+    const lastEvent = async () =>
+      db()
+        .selectFrom('staff_event')
+        .select(['action', 'details'])
+        .where('subject', '=', 'order')
+        .where('subject_key', '=', String(orderId))
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+
+    it('ends an authorization exactly a day before it would end, once, and says what is left [P-18]', async () => {
+      const reserved = (at: number, capture_before: number | null, over: object = {}) =>
+        payment(at, { state: 'authorised', capture_before, ...over })
+      await insertRows(db(), 'payment', [
+        reserved(0, now() + dayMs),
+        reserved(1, now() + dayMs + 1),
+        reserved(2, null),
+        reserved(3, now()),
+        reserved(4, now(), { captured: 300 }),
+        reserved(5, now(), { method: 'another' }),
+        reserved(6, now()),
+        reserved(7, now()),
+      ])
+      await insertRows(db(), 'capture_plan', [
+        ...[0, 1, 2].map(at => plan(at)),
+        plan(3, { is_over: 1 }),
+        plan(4, { taken: 300 }),
+        plan(5),
+        plan(6, { way: null }),
+        plan(7, { order_id: await storeOrder(db(), { email, lines: [{ sku: 'BX-1' }], status: 'cancelled' }) }),
+      ])
+      expect(await swept()).toEqual([3, `cancel ${named(7)}`, `cancel ${named(0)}`])
+      const over = await db()
+        .selectFrom('capture_plan')
+        .select('payment_id')
+        .where('is_over', '=', 1)
+        .where('payment_id', 'like', 'round-%')
+        .orderBy('payment_id')
+        .execute()
+      expect(over.map(each => each.payment_id)).toEqual([0, 3, 4].map(named))
+      expect(await lastEvent()).toMatchObject({ action: 'order-authorization-ended' })
+      expect(await swept()).toEqual([1, `cancel ${named(7)}`])
+    })
+
+    it('takes what was asked for, of its own method, and reads shipments that are being paid [P-11] [P-14]', async () => {
+      const orders = [orderId, await storeOrder(db(), { email, lines: [{ sku: 'BX-1' }] })]
+      await insertRows(db(), 'payment', [
+        payment(0, { state: 'authorised' }),
+        payment(1, { state: 'authorised', order_id: orders[1] ?? 0, method: 'another' }),
+        payment(2, { state: 'pending' }),
+        payment(3, { state: 'processing' }),
+        payment(4, { state: 'captured' }),
+      ])
+      await insertRows(db(), 'capture_plan', [plan(0), plan(1, { order_id: orders[1] ?? 0 })])
+      const capture = (at: number, state: 'asked' | 'done') => ({
+        id: `${named(at)}:${state}`,
+        payment_id: named(at),
+        amount: 100,
+        purpose: 'order',
+        state,
+        provider_id: null,
+        reason: null,
+        created_at: now(),
+      })
+      await insertRows(db(), 'capture', [capture(0, 'asked'), capture(0, 'done'), capture(1, 'asked')])
+      await insertRows(
+        db(),
+        'shipment',
+        [2, 3, 4].map(at => ({
+          id: `round-shipment-${at}`,
+          order_id: orderId,
+          state: 'payment-needed' as const,
+          amount: 1_000,
+          day: '2026-12-01',
+          carrier: null,
+          tracking: null,
+          payment_id: named(at),
+          problem: null,
+          mailed_at: 1,
+          created_at: at,
+        })),
+      )
+      expect(await swept()).toEqual([3, `capture ${named(0)}`, `read ${named(2)}`, `read ${named(3)}`])
+    })
   })
 
   describe('handles notices', () => {
