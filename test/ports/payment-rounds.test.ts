@@ -291,7 +291,7 @@ describe.each(databaseEngines())('A round over payments on %s', engine => {
       expect(await swept()).toEqual([1, `cancel ${named(7)}`])
     })
 
-    it('takes what was asked for, of its own method, and reads shipments that are being paid [P-11] [P-14]', async () => {
+    it('takes what was asked for, of its own method, and reads shipments being paid [P-11] [P-14]', async () => {
       const orders = [orderId, await storeOrder(db(), { email, lines: [{ sku: 'BX-1' }] })]
       await insertRows(db(), 'payment', [
         payment(0, { state: 'authorised' }),

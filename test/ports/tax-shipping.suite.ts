@@ -109,7 +109,7 @@ export const taxShippingSuite = (name: string, make: () => Promise<StaffShop>) =
       expect(await issuesOf(taxDesk.save({ key: aKey(), rule: nowhere }))).toEqual(['state tax-desk.issues.state'])
     })
 
-    it('[A-21] tell rules apart by country, state, postal code, class and day, and list them in this order', async () => {
+    it('[A-21] tell rules apart by place, class and day, and list them in this order', async () => {
       const { taxDesk } = await stef()
       const before = (await answerOf(taxDesk.rules())).rules
       const base = { ...rule, state: 'OH', postalPrefix: '440', taxClass: 'door', fromDay: '2026-02-01' }
