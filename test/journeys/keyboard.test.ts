@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { takenOver } from './support/browser'
-import { cartPieces, eventually, fillToShipping } from './support/buyer'
+import { cartPieces, eventually, fillToShipping, signIn } from './support/buyer'
 import { journey } from './support/journey'
 
 const { arrive, it } = journey()
@@ -183,5 +183,47 @@ describe('By keyboard alone, a shopper', () => {
     await page.getByText('Request Send Sucessfully').waitFor()
     await eventually(() => focused(page), 'Your message has been sent successfully!')
     expect(await Promise.all(['Name', 'Email', 'Phone'].map(label => field(label).inputValue()))).toEqual(['', '', ''])
+  })
+})
+
+describe('By keyboard alone, staff', () => {
+  const main = (page: Page) => page.getByRole('main')
+
+  it.onServer('assign a price list to a company and remove it again', async () => {
+    const visit = await arrive()
+    const { page, open } = visit
+    await signIn(visit, 'staff@lintel.example')
+    await open('/staff/companies/4')
+    await tabTo(page, 'Access and prices')
+    await page.keyboard.press('Enter')
+    await main(page).getByRole('heading', { name: 'Assign a price list' }).waitFor()
+    await tabTo(page, 'Save group')
+    await tabTo(page, /^Choose/)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('20')
+    await tabTo(page, 'Assign list')
+    await page.keyboard.press('Enter')
+    await page.getByText('Price list assigned.').first().waitFor()
+    await tabTo(page, /^Remove /)
+    await page.keyboard.press('Enter')
+    await page.getByText('Price list removed.').first().waitFor()
+  })
+
+  it.onServer('draft a price, see what it changes, and make it live', async () => {
+    const visit = await arrive()
+    const { page, open } = visit
+    await signIn(visit, 'staff@lintel.example')
+    await open('/staff/price-lists/11/prices?sku=LS-G1-626')
+    await main(page).getByLabel('Price', { exact: true }).first().focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('159.00')
+    await tabTo(page, 'Add to my draft')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/staff/price-runs/*')
+    await takenOver(page)
+    await tabTo(page, 'Change 1 price now')
+    await page.keyboard.press('Enter')
+    await main(page).getByText('Live').first().waitFor()
   })
 })

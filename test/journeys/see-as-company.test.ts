@@ -38,13 +38,15 @@ describe('Staff see the shop as a company', () => {
     const clerk = await arrive()
     const { page, open } = clerk
     await signIn(clerk, stef)
-    await open('/staff/companies/1')
+    await open('/staff/companies/1?tab=access')
     const group = main(page).getByRole('combobox', { name: 'Customer group' })
     await main(page).getByRole('button', { name: 'See the shop as Northgate Builders' }).click()
     await bar(page).getByText('Group: Northgate Builders.').waitFor()
     await seesLockAt(clerk, contractPrice)
     await bar(page).getByRole('button', { name: 'End preview' }).click()
+    await page.waitForURL('**/staff/companies/1')
 
+    await main(page).getByRole('link', { name: 'Access and prices' }).click()
     await group.selectOption({ label: 'Retail' })
     await main(page).getByRole('button', { name: 'See the shop with this' }).click()
     await bar(page).getByText('Group: Retail.').waitFor()
@@ -60,6 +62,7 @@ describe('Staff see the shop as a company', () => {
 
     await bar(page).getByRole('button', { name: 'End preview' }).click()
     await page.waitForURL('**/staff/companies/1')
+    await main(page).getByRole('link', { name: 'Access and prices' }).click()
     expect(await group.locator('option:checked').textContent()).toBe('Northgate Builders')
     await main(page).getByRole('link', { name: 'History' }).click()
     await main(page).getByText('Saw the shop as this company.').first().waitFor()

@@ -118,6 +118,11 @@ export const screens: readonly Screen[] = [
   { name: 'content at the desk', as: 'staff', at: '/staff/content' },
   { name: 'trade account', as: 'guest', at: '/trade-account' },
   { name: 'application for a trade account', as: 'guest', at: '/trade-account/apply' },
+  ...['tax', 'branches', 'credit', 'people', 'send'].map((step): Screen => ({
+    name: `${step} of an application`,
+    as: 'set aside',
+    at: `/trade-account/apply?step=${step}`,
+  })),
   { name: 'status of an application', as: 'set aside', at: '/trade-account/application/TA-1001' },
   { name: 'companies of a person', as: 'super', at: '/account/companies' },
   { name: 'applications at the desk', as: 'staff', at: '/staff/applications' },
@@ -144,11 +149,12 @@ export const screens: readonly Screen[] = [
   { name: 'companies at the desk', as: 'staff', at: '/staff/companies' },
   { name: 'people of a company from a file', as: 'staff', at: '/staff/companies/1/people' },
   { name: 'company at the desk', as: 'staff', at: { on: '/staff/companies', link: /\/staff\/companies\/\d+/ } },
-  {
-    name: 'credit of a company at the desk',
+  ...['people', 'access', 'credit', 'tax', 'orders', 'history'].map((tab): Screen => ({
+    name: `${tab} of a company at the desk`,
     as: 'staff',
-    at: { on: '/staff/companies/1', link: /\/staff\/companies\/1\?tab=credit/ },
-  },
+    at: `/staff/companies/1?tab=${tab}`,
+  })),
+  { name: 'prices of a long company at the desk', as: 'staff', at: '/staff/companies/5?tab=access' },
   { name: 'shop seen as a company', as: 'staff', at: '/staff/companies/1', first: seeAsCompany },
   { name: 'coupons at the desk', as: 'staff', at: '/staff/coupons' },
   { name: 'coupon at the desk', as: 'staff', at: '/staff/coupons/new' },

@@ -59,7 +59,7 @@ const order = async (page: RemotePage, email: string): Promise<string> => {
   return /confirmation\/(\d+)/.exec(address)?.[1] ?? ''
 }
 
-const signIn = async (page: RemotePage, email: string): Promise<void> => {
+export const signIn = async (page: RemotePage, email: string): Promise<void> => {
   await page.open('/login/')
   await page.fill(/^Email Address/, email, 'main')
   await page.fill(/^Password/, 'Lintel123', 'main')

@@ -12,11 +12,11 @@ export const firefox: Engine = {
     ? undefined
     : `No Firefox at ${executablePath}: its journeys are skipped. "apt-get install firefox-esr" brings it, or ` +
       'LINTEL_FIREFOX says where it is.',
-  open: async () => {
+  open: async (width = 1440) => {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath,
-      defaultViewport: { width: 1440, height: 900 },
+      defaultViewport: { width, height: 900 },
       timeout: 90_000,
       protocolTimeout: 60_000,
     })

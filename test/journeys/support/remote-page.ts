@@ -36,7 +36,8 @@ export type Engine = {
   readonly missing: string | undefined
   /** Whether pages can store files in it; otherwise the offline shop has its data in memory. */
   readonly keepsFiles: boolean
-  readonly open: () => Promise<RemoteBrowser>
+  /** `width` of its windows in px; 1440 by default. */
+  readonly open: (width?: number) => Promise<RemoteBrowser>
 }
 
 type Kind = 'button' | 'link' | 'field' | 'choice' | 'tab' | 'row' | 'text'

@@ -42,7 +42,7 @@ export const AccessTab = ({ prices, today, ...props }: AccessProps): ReactElemen
         <div className={styles.forms}>
           <GroupForm {...props} />
           {prices && (
-            <div className={styles.part}>
+            <div className={styles.stack}>
               <AssignForm {...props} />
               {!prices.lists.some(({ isOwn }) => isOwn) && <OwnListForm {...props} />}
             </div>

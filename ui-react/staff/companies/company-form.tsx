@@ -131,14 +131,16 @@ export const CompanyForm = ({
       <input type="hidden" name="version" value={company.version} />
       <input type="hidden" name="key" value={`${clickKey}-${tag}`} />
       {children}
-      <Button type="submit" name="intent" value={tag} variant={variant} busy={busy} busyText={text('staff.saving')}>
-        {text(`companies.button.${tag}`)}
-      </Button>
-      {previews && (
-        <Button type="submit" name="intent" value={`preview:${tag}`} variant="tertiary">
-          {text('companies.preview-unsaved')}
+      <div className={styles.buttons}>
+        <Button type="submit" name="intent" value={tag} variant={variant} busy={busy} busyText={text('staff.saving')}>
+          {text(`companies.button.${tag}`)}
         </Button>
-      )}
+        {previews && (
+          <Button type="submit" name="intent" value={`preview:${tag}`} variant="tertiary">
+            {text('companies.preview-unsaved')}
+          </Button>
+        )}
+      </div>
     </Form>
   )
 }

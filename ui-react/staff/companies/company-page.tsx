@@ -144,7 +144,7 @@ export const Component = (): ReactElement => {
         actions={
           layout?.desk && mayDo(layout.desk, 'companies') ? (
             <Form method="post">
-              <Button type="submit" name="intent" value="preview" variant="secondary">
+              <Button type="submit" name="intent" value="preview" variant="secondary" className={styles.breaks}>
                 {text('companies.preview', { company: company.name })}
               </Button>
             </Form>

@@ -49,16 +49,16 @@ export const CreditForm = (props: CompanyProps): ReactElement => {
           note: text(`companies.over-note.${value}`),
         }))}
       />
+      <TextInput
+        {...field('days', terms ? String(terms.days) : '')}
+        label={text('companies.days')}
+        help={text('companies.days-help')}
+        trail={text('companies.days-unit')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+      />
       <div className={styles.pair}>
-        <TextInput
-          {...field('days', terms ? String(terms.days) : '')}
-          label={text('companies.days')}
-          help={text('companies.days-help')}
-          trail={text('companies.days-unit')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-        />
         <TextInput
           {...field('discountPercent', terms?.discount ? String(terms.discount.basisPoints / 100) : '')}
           label={text('companies.discount-percent')}

@@ -23,9 +23,9 @@ export const OrdersTab = ({ company, orders }: OrdersProps): ReactElement => {
   return (
     <>
       <section className={styles.part}>
-        <h2 className={styles.heading}>{text('companies.open')}</h2>
+        <h2 className={styles.heading}>{text('companies.on-account')}</h2>
         <Summary
-          label={text('companies.open')}
+          label={text('companies.on-account')}
           rows={[
             { label: text('companies.open'), value: format.money(credit.open), note: text('companies.open-note') },
             { label: text('companies.held'), value: format.money(credit.held), note: text('companies.held-note') },
