@@ -151,8 +151,8 @@ const Part = ({ standing, clickKey, mayAnswer, answer }: PartProps): ReactElemen
         <Badge tone={tones[state]}>{text(`trade-account.part-states.${state}`)}</Badge>
       </div>
       {reason && <p>{reason}</p>}
-      {question && <p>{question}</p>}
-      {standing.answer && <blockquote>{standing.answer}</blockquote>}
+      {question && <p>{text('trade-account.we-asked', { question })}</p>}
+      {standing.answer && <p>{text('trade-account.you-answered', { answer: standing.answer })}</p>}
       {state === 'asked' && mayAnswer && (
         <Form method="post" preventScrollReset noValidate className={styles.part}>
           <input type="hidden" name="key" value={clickKey} />

@@ -24,7 +24,7 @@ export const coupons = (now: number): Rows<'coupon'> => [
   {
     id: 'SAVE10',
     code: 'SAVE10',
-    name: '10 % off',
+    name: '10% off',
     kind: 'percent',
     amount: 1000,
     minimum: 0,
@@ -34,7 +34,7 @@ export const coupons = (now: number): Rows<'coupon'> => [
   {
     id: 'TENOFF',
     code: 'TENOFF',
-    name: '10.00 off orders over 100.00',
+    name: '$10.00 off orders over $100.00',
     kind: 'fixed',
     amount: 1000,
     minimum: 10_000,
@@ -44,7 +44,7 @@ export const coupons = (now: number): Rows<'coupon'> => [
   {
     id: 'OLDONE',
     code: 'OLDONE',
-    name: 'Spring opening, 15 % off',
+    name: 'Spring opening, 15% off',
     kind: 'percent',
     amount: 1500,
     minimum: 0,
@@ -54,7 +54,7 @@ export const coupons = (now: number): Rows<'coupon'> => [
   {
     id: 'LAST3',
     code: 'LAST3',
-    name: '25.00 off, while it lasts',
+    name: '$25.00 off, while it lasts',
     kind: 'fixed',
     amount: 2_500,
     minimum: 5_000,

@@ -30,7 +30,6 @@ export const PriceFileForm = ({ clickKey, refused }: FileFormProps): ReactElemen
       ref={form}
       method="post"
       encType="multipart/form-data"
-      preventScrollReset
       noValidate
       className={styles.form}
       aria-labelledby={`${id}title`}

@@ -99,7 +99,7 @@ export const Component = (): ReactElement => {
         ]}
       />
       <ProblemNotice problem={refused?.problem} />
-      <Form ref={ref} method="post" preventScrollReset noValidate className={styles.wide}>
+      <Form ref={ref} method="post" noValidate className={styles.wide}>
         <input type="hidden" name="key" value={key} />
         {sku === '' ? (
           <TextInput
