@@ -93,7 +93,7 @@ export const placingSuite = (name: string, make: () => Promise<Shop>) =>
         .execute()
     }
 
-    it('[A-23] charges the surcharge of a method, shown before the choice: in order, mail and on the card', async () => {
+    it('[A-23] charges the surcharge of a method, shown before it: in order, mail and on the card', async () => {
       await surcharge('2.5')
       const buyer = guest()
       const { paymentMethods, methodFees, totals: before } = await atCheckout(buyer, [pieces(goods.hook, 1)])
