@@ -120,7 +120,7 @@ export const screens: readonly Screen[] = [
   { name: 'application for a trade account', as: 'guest', at: '/trade-account/apply' },
   ...['tax', 'branches', 'credit', 'people', 'send'].map((step): Screen => ({
     name: `${step} of an application`,
-    as: 'set aside',
+    as: 'guest',
     at: `/trade-account/apply?step=${step}`,
   })),
   { name: 'status of an application', as: 'set aside', at: '/trade-account/application/TA-1001' },
