@@ -8,6 +8,7 @@ import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { commerceReorder } from '../../adapters/commerce/orders/reorder.client'
 import { answerOf, failureFrom } from '../support/expecting'
 import type { Contract } from '../support/interaction'
+import { freightInteractions } from './freight.interactions'
 import { each, failed, like, perhapsEach, shaped, succeeded } from '../support/matchers'
 
 const goods = {
@@ -327,6 +328,7 @@ export const checkoutContract: Contract = {
       response: { status: 404, body: failed(like('not-found')) },
       drive: async http => expect(await failureFrom(commerceCheckout(http).declineFreight(880_999))).toBeDefined(),
     },
+    ...freightInteractions,
     {
       description: 'checkout: confirmation',
       state: { name: 'a customer who placed an order', params: { ...buyer, orderId: 880_001 } },

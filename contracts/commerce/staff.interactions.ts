@@ -17,6 +17,7 @@ import { giftDeskInteractions } from './gift-desk.interactions'
 import { couponDeskInteractions } from './coupon-desk.interactions'
 import { priceListsInteractions } from './price-lists.interactions'
 import { exemptionDeskInteractions } from './exemption-desk.interactions'
+import { orderDeskInteractions } from './order-desk.interactions'
 import { paymentDeskInteractions } from './payment-desk.interactions'
 import { quoteDeskInteractions } from './quote-desk.interactions'
 import { taxShippingInteractions } from './tax-shipping.interactions'
@@ -382,6 +383,7 @@ export const staffContract: Contract = {
           await answerOf(commerceOrderDesk(http).change({ orderId, version: 0, key, change: cancelled })),
         ).toMatchObject({ status: 'cancelled', version: 1 }),
     },
+    ...orderDeskInteractions,
     {
       description: 'staff: try a refund once more',
       state: owed,

@@ -5,6 +5,7 @@ import { secretHash } from '../../adapters/reference/database/secret-hash'
 import { constructionStates } from './construction-states'
 import type { DemoPlatform } from './demo-platform'
 import { answerOf } from './expecting'
+import { orderStates } from './order-states'
 import { purchasesOf } from './purchase-states'
 import { listStates } from './list-states'
 import { quoteStates } from './quote-states'
@@ -238,6 +239,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
 
   const all: Readonly<Record<string, (params: Params) => Promise<unknown>>> = {
     ...staffStates(props, purchases),
+    ...orderStates(props, purchases),
     ...applicationStates(props),
     ...companyStates(props),
     ...quoteStates(props),

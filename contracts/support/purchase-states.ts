@@ -16,7 +16,7 @@ const shipTo = {
 /** Provider states of carts, checkouts and orders. */
 export type Purchases = ReturnType<typeof purchasesOf>
 
-export const purchasesOf = ({ db, stage, ports, asCustomer, goodsOnSale }: Props) => {
+export const purchasesOf = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale }: Props) => {
   const lineInCart = async (params: Params) => {
     const { productId = 0, variantId = 0, quantity = 1, lineId = '', otherProductId, otherVariantId } = params
     await goodsOnSale(params)
@@ -64,7 +64,7 @@ export const purchasesOf = ({ db, stage, ports, asCustomer, goodsOnSale }: Props
   }
 
   const checkoutAddress = async (params: Params, fill = lineInCart) => {
-    await asCustomer(params)
+    await (params.guestEmail === undefined ? asCustomer(params) : asGuest())
     await fill(params)
     const { checkoutUrl } = await answerOf(ports().cart.redirectUrls())
     return new URL(checkoutUrl).searchParams.get('token') ?? ''
@@ -74,9 +74,9 @@ export const purchasesOf = ({ db, stage, ports, asCustomer, goodsOnSale }: Props
     const token = await checkoutAddress(params, fill)
     await answerOf(ports().checkout.open(token))
     const steps: Readonly<Record<string, () => Promise<unknown>>> = {
-      contact: () => answerOf(ports().checkout.saveContact({ email: params.email ?? '' })),
+      contact: () => answerOf(ports().checkout.saveContact({ email: params.guestEmail ?? params.email ?? '' })),
       address: () => answerOf(ports().checkout.saveAddresses({ shipping: shipTo })),
-      shipping: () => answerOf(ports().checkout.chooseShipping('pick-up')),
+      shipping: () => answerOf(ports().checkout.chooseShipping(params.shipping ?? 'pick-up')),
       payment: () =>
         answerOf(
           ports().checkout.choosePayment(

@@ -53,6 +53,11 @@ export type Params = {
   readonly ruleId?: number
   readonly zoneId?: number
   readonly roleId?: number
+  readonly shipmentId?: string
+  /** A way to ship other than pick-up. */
+  readonly shipping?: string
+  /** Of a guest, whose session it is. */
+  readonly guestEmail?: string
 }
 
 /** The session of the next request. */

@@ -119,10 +119,15 @@ export const addProduct = async ({ page, open }: Visit, slug: string, quantity =
 export const cartLine = (page: Page, text: string): Locator =>
   page.getByRole('table', { name: 'Lines of your cart' }).getByRole('row').filter({ hasText: text })
 
+type Place = { readonly city: string; readonly state: string; readonly zip: string }
+
 export type CheckoutPlan = {
   /** Only for guests: a signed-in buyer's checkout uses the account's email address. */
   readonly email?: string
-  readonly shipping: 'Freight' | 'Parcel' | 'Pick-up at the branch'
+  /** Its name at the shipping step. */
+  readonly shipping: string
+  /** Where the goods go, instead of Dayton. */
+  readonly to?: Place
   readonly payment: 'Card' | 'Test card' | 'Invoice' | 'Purchase order'
 }
 
@@ -137,7 +142,7 @@ const home = {
 
 /** Walks through the checkout up to the review step. */
 export const fillCheckout = async (page: Page, plan: CheckoutPlan): Promise<void> => {
-  await fillToShipping(page, plan.email)
+  await fillToShipping(page, plan.email, plan.to)
   await page.getByRole('radio', { name: plan.shipping }).check()
   await go(page, 'Continue to payment')
   await page.getByRole('radio', { name: plan.payment }).check()
@@ -148,25 +153,25 @@ export const fillCheckout = async (page: Page, plan: CheckoutPlan): Promise<void
 }
 
 /** Fills in contact and address, up to the shipping step. */
-export const fillToShipping = async (page: Page, email?: string): Promise<void> => {
+export const fillToShipping = async (page: Page, email?: string, to?: Place): Promise<void> => {
   if (email) {
     await page.getByLabel('Email address').fill(email)
     await go(page, 'Continue to address')
   }
-  await fillAddress(page.getByRole('group', { name: 'Shipping Address' }))
+  await fillAddress(page.getByRole('group', { name: 'Shipping Address' }), to)
   await go(page, 'Continue to shipping')
   await page.getByRole('button', { name: 'Continue to payment' }).waitFor()
 }
 
 const go = (page: Page, button: string): Promise<void> => page.getByRole('button', { name: button }).click()
 
-const fillAddress = async (group: Locator): Promise<void> => {
+const fillAddress = async (group: Locator, { city, state, zip }: Place = home): Promise<void> => {
   await group.getByLabel('First name').fill(home.firstName)
   await group.getByLabel('Last name').fill(home.lastName)
   await group.getByLabel('Street address').fill(home.street)
-  await group.getByLabel('City').fill(home.city)
-  await group.getByLabel('State').selectOption(home.state)
-  await group.getByLabel('ZIP code').fill(home.zip)
+  await group.getByLabel('City').fill(city)
+  await group.getByLabel('State').selectOption(state)
+  await group.getByLabel('ZIP code').fill(zip)
 }
 
 export const fillCard = async (page: Page): Promise<void> => {

@@ -18,6 +18,12 @@ const zone = {
   rates: [{ id: 'pick-up', kind: 'pick-up', name: '', load: 'any', cost: 0, table: [], liftgate: 0 }],
 }
 
+const quotedZone = {
+  name: 'Nome',
+  places: [{ country: 'US', state: 'AK', postal: { from: '99762', to: '99762' } }],
+  rates: [{ id: 'barge', kind: 'to-be-quoted', name: 'Barge', load: 'any', cost: 0, table: [], liftgate: 0 }],
+}
+
 /** Provider states of the desks for tax and shipping, over HTTP: what the state before left is removed first. */
 export const taxShippingStates = ({ signedIn }: StateShoppers): StateMakers => {
   const only = async (path: string, list: 'rules' | 'zones', isOwn: (one: Stored) => boolean, body: object) => {
@@ -34,5 +40,7 @@ export const taxShippingStates = ({ signedIn }: StateShoppers): StateMakers => {
       only('/apis/staff/tax-rules', 'rules', one => one.postal_prefix === '430', { rule }),
     'a member of staff, and a shipping zone': () =>
       only('/apis/staff/shipping-zones', 'zones', one => one.name === 'Anchorage', { zone }),
+    'a member of staff, and a zone whose freight is quoted': () =>
+      only('/apis/staff/shipping-zones', 'zones', one => one.name === 'Nome', { zone: quotedZone }),
   }
 }
