@@ -9,6 +9,7 @@ import { problems, unreadColumn } from './row-reading'
 import { isShopify, shopifyItems } from './shopify'
 import type { PriceListColumn } from './trade-prices'
 import { tradePriceItems } from './trade-prices'
+import { usualMapping } from './usual-names'
 
 type CsvFormat = 'bigcommerce-v3' | 'bigcommerce-legacy' | 'shopify' | 'plain' | 'trade-prices'
 export type FileFormat = CsvFormat | 'bigcommerce-json'
@@ -36,11 +37,14 @@ export const readCatalogueFile = async (
       `there is no column "${lost[0].column}" for price list ${lost[0].priceListId}; the columns are: ` +
         `${columns.names.join(', ')}`,
     )
-  const format = formatOf(columns, options)
-  return { format, items: withFaults(format, columns, rows, options) }
+  const known = formatOf(columns, options)
+  if (known) return { format: known, items: withFaults(known, columns, rows, options) }
+  const mapping = usualMapping(columns)
+  if (!mapping) throw unknownHeader(columns)
+  return { format: 'plain', items: withFaults('plain', columns, rows, { ...options, mapping }) }
 }
 
-const formatOf = (columns: Columns, { mapping, priceLists }: ReadOptions): CsvFormat => {
+const formatOf = (columns: Columns, { mapping, priceLists }: ReadOptions): CsvFormat | undefined => {
   if (mapping) {
     const missing = missingColumns(mapping, columns)
     if (missing.length > 0)
@@ -54,11 +58,15 @@ const formatOf = (columns: Columns, { mapping, priceLists }: ReadOptions): CsvFo
   if (isBigCommerceV3(columns)) return 'bigcommerce-v3'
   if (isShopify(columns)) return 'shopify'
   if (priceLists.length > 0 && (columns.has('SKU') || columns.has('Variant SKU'))) return 'trade-prices'
-  throw new UnreadableFile(
-    'the header is none that is known (BigCommerce v3 or legacy, Shopify, trade prices with --price-list); name ' +
-      `its columns in a mapping file (--mapping FILE). The columns are: ${columns.names.join(', ').slice(0, 400)}`,
-  )
+  return undefined
 }
+
+const unknownHeader = (columns: Columns): UnreadableFile =>
+  new UnreadableFile(
+    'the header is none that is known (BigCommerce v3 or legacy, Shopify, trade prices with --price-list, or columns ' +
+      'named name, sku and price); name its columns in a mapping file (--mapping FILE). The columns are: ' +
+      columns.names.join(', ').slice(0, 400),
+  )
 
 /** Reports invalid lines, and rows with more cells than the header, whose extra cells are ignored. */
 async function* withFaults(

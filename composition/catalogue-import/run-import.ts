@@ -9,8 +9,8 @@ import { referenceCatalogueWriter } from '../../adapters/reference/catalogue/cat
 import type { Database } from '../../adapters/reference/database/engine'
 import { cleanHtml } from '../../adapters/shared/clean-html'
 import { importCatalogue } from '../../core/catalogue-import/import-catalogue'
-import type { ImportItem } from '../../core/catalogue-import/imported-product'
 import type { ClockPort } from '../../core/shared/clock.port'
+import { breathing } from './breathing'
 import { fetchPictures, type PictureFetching } from './fetch-pictures'
 import type { ImportMessage, ImportRequest, ImportSummary, RunImport } from './import-messages'
 
@@ -94,21 +94,6 @@ const readOptions = ({ mapping, priceLists }: ImportRequest): E.Either<string, R
   if (mapping === undefined) return E.right({ priceLists })
   const read = mappingOf(mapping)
   return E.isRight(read) ? E.right({ priceLists, mapping: read.right }) : read
-}
-
-const batchSize = 100
-
-/**
- * Yields to the event loop between items, so that a running shop stays responsive: an in-process database never waits
- * for I/O.
- */
-async function* breathing(items: AsyncIterable<ImportItem>): AsyncGenerator<ImportItem> {
-  let taken = 0
-  for await (const item of items) {
-    yield item
-    taken += 1
-    if (taken % batchSize === 0) await new Promise(resolve => setImmediate(resolve))
-  }
 }
 
 /** After an abort, ends the text when the parser asks for more. */

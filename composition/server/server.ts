@@ -10,6 +10,8 @@ import { openThreads } from './off-thread/threads'
 import { noSiblings, type Siblings } from '../processes/siblings'
 import { systemClock } from '../wiring/system'
 import { requestHandler, type Frontend } from './request-handler'
+import { resumeLoading } from './setup/load-products'
+import { productsOfSetup } from './setup/products-file'
 import { shopAfterSetup } from './setup/shop-or-setup'
 
 export type RunningServer = { readonly address: string; readonly stop: () => Promise<void> }
@@ -65,6 +67,8 @@ export const startServer = async (
     throw error
   })
   await openControl()
+  if (platform && siblings.isFirst)
+    void resumeLoading(productsOfSetup({ db: base.db, config, threads }), { config, base, log })
   return {
     address: host.address,
     stop: async () => {

@@ -20,6 +20,8 @@ const aSetup = () => {
     begin: token => open(token, () => draft),
     save: (token, answers) => open(token, () => (saved.push(answers), draft)),
     testMail: token => open(token, () => draft),
+    checkProducts: token => open(token, () => draft),
+    forgetProducts: token => open(token, () => draft),
     finish: token => open(token, () => ({ storeName: 'S', email: 'e', isMailOwed: false, importsNow: false })),
   }
   return { port, saved }

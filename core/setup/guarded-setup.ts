@@ -4,8 +4,9 @@ import { openToAll, type Guarded } from '../access/guarded'
 import { rateLimited } from '../access/rate-limited'
 import { rateLimits } from '../access/rate-limits'
 import type { RateLimitPort } from '../access/rate-limits.port'
-import { invalid, notFound, type Outcome } from '../shared/domain-error'
+import { invalid, issue, notFound, type Outcome } from '../shared/domain-error'
 import { setupFields, type SetupField, type SetupTyped } from './setup-draft'
+import { maxProductsBytes } from './setup-products.port'
 import { maxTyped, stepIssues } from './setup-plan'
 import type { SetupPort } from './setup.port'
 
@@ -49,6 +50,13 @@ export const guardedSetup = (setup: SetupPort, { limits, address }: SetupGuard):
         TE.flatMap(() => setup.testMail(token, to)),
       )
     },
+    checkProducts: (token, file) =>
+      byToken(token, () =>
+        file.bytes.length > maxProductsBytes
+          ? TE.left(invalid(issue('file', 'setup.issues.file-size', { name: file.name })))
+          : setup.checkProducts(token, file),
+      ),
+    forgetProducts: token => byToken(token, () => setup.forgetProducts(token)),
     finish: token => byToken(token, () => setup.finish(token)),
   })
 }

@@ -1,3 +1,5 @@
+import type { CheckedProducts } from './setup-products.port'
+
 /** The steps of set-up, in their order. */
 export const setupSteps = ['store', 'mail', 'staff', 'shipping', 'payment', 'products'] as const
 export type SetupStep = (typeof setupSteps)[number]
@@ -27,6 +29,8 @@ export type SetupDraft = {
   readonly typed: SetupTyped
   readonly logo?: SetupLogo
   readonly mailTest?: MailTest
+  /** The file of products that is loaded at the end. */
+  readonly products?: CheckedProducts
   /** The furthest step that was saved without an issue; undefined: none. */
   readonly reached?: SetupStep
   /** Until when its address opens set-up, epoch milliseconds. */

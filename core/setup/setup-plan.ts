@@ -104,9 +104,10 @@ const checks: Readonly<Record<SetupStep, (typed: SetupTyped) => readonly Issue[]
 /** The issues of one step, one for each field. */
 export const stepIssues = (step: SetupStep, typed: SetupTyped): readonly Issue[] => firstPerField(checks[step](typed))
 
-/** The step with the field of an issue. */
+/** The step with the field of an issue; `file` is that of products. */
 export const stepOfField = (field: string): SetupStep =>
-  setupSteps.find(step => (setupFields[step] as readonly string[]).includes(field)) ?? 'store'
+  setupSteps.find(step => (setupFields[step] as readonly string[]).includes(field)) ??
+  (field === 'file' ? 'products' : 'store')
 
 /** The plan of complete answers, or the issues of all steps. */
 export const setupPlan = (typed: SetupTyped): E.Either<readonly Issue[], SetupPlan> => {

@@ -1,4 +1,5 @@
 import type { Outcome } from '../shared/domain-error'
+import type { ProductsFile } from './setup-products.port'
 import type { SetupDraft, SetupLogo, SetupStep, SetupTyped } from './setup-draft'
 
 /** Answers of a step as typed. `isDraft`: kept without being checked, when someone goes back. */
@@ -27,6 +28,12 @@ export type SetupPort = {
   readonly save: (token: string, answers: SetupAnswers) => Outcome<SetupDraft>
   /** Sends a mail to an address, and keeps what came of it. */
   readonly testMail: (token: string, to: string) => Outcome<SetupDraft>
-  /** Makes a shop of the answers, in one transaction and once. 'invalid' if a step is incomplete. */
+  /** Reads a file of products and keeps it for the end. 'invalid' at 'file' if it has no product. */
+  readonly checkProducts: (token: string, file: ProductsFile) => Outcome<SetupDraft>
+  readonly forgetProducts: (token: string) => Outcome<SetupDraft>
+  /**
+   * Makes a shop of the answers, in one transaction and once. 'invalid' if a step is incomplete, or the file of products
+   * to load is missing.
+   */
   readonly finish: (token: string) => Outcome<SetupDone>
 }

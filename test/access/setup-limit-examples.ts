@@ -18,6 +18,8 @@ const setupOf = ({ counting: { limits } }: LimitedShop) => {
     begin: token => opened(token, draft),
     save: token => opened(token, draft),
     testMail: token => opened(token, draft),
+    checkProducts: token => opened(token, draft),
+    forgetProducts: token => opened(token, draft),
     finish: token => opened(token, done),
   }
   return guardedSetup(port, { limits, address: '192.0.2.1' })

@@ -9,6 +9,7 @@ import { issueSetupToken, merchantOf, timeZoneOf } from '../../adapters/referenc
 import { staffCapabilities } from '../../core/access/staff-capability'
 import type { SetupTyped } from '../../core/setup/setup-draft'
 import { setupSteps, setupFields } from '../../core/setup/setup-draft'
+import type { CheckedProducts } from '../../core/setup/setup-products.port'
 import type { SetupPort } from '../../core/setup/setup.port'
 import { notFound, unavailable } from '../../core/shared/domain-error'
 import type { Mail } from '../../core/shared/mail.port'
@@ -41,6 +42,7 @@ export const setupSuite = (engine: DatabaseEngine) =>
     let now: number
     let mails: Mail[]
     let isMailAway: boolean
+    let file: CheckedProducts | undefined
     let blobs: ReturnType<typeof memoryBlobs>
     let setup: SetupPort
     const clock = { now: () => now }
@@ -65,6 +67,7 @@ export const setupSuite = (engine: DatabaseEngine) =>
       now = Date.UTC(2026, 10, 21, 12)
       mails = []
       isMailAway = false
+      file = undefined
       blobs = memoryBlobs()
       setup = referenceSetup(db, {
         clock,
@@ -72,6 +75,11 @@ export const setupSuite = (engine: DatabaseEngine) =>
         origin: 'https://miller.example',
         blobs,
         pictures: mediaPictures(),
+        products: {
+          check: ({ name }) => TE.fromIO(() => (file = { name, products: 12, variants: 30, problems: 0, shown: [] })),
+          checked: () => TE.fromIO(() => file),
+          forget: () => TE.fromIO(() => void (file = undefined)),
+        },
         mail: {
           send: mail =>
             isMailAway ? TE.left(unavailable('mail', 'no route to host')) : TE.fromIO(() => void mails.push(mail)),
@@ -197,6 +205,19 @@ export const setupSuite = (engine: DatabaseEngine) =>
       expect(await refusalOf(setup.finish(token))).toMatchObject({ tag: 'invalid' })
       expect([await count('customer'), await count('store')].map(Number)).toEqual([0, 0])
       expect(await answerOf(setup.begin(token))).toMatchObject({ typed: { name: 'Miller' } })
+    })
+
+    it('does not finish without the file of products to load, which stays until it is removed [A-26]', async () => {
+      const token = await issued()
+      await saveAll(token, { products: 'now' })
+      expect(await refusalOf(setup.finish(token))).toMatchObject({ tag: 'invalid', issues: [{ field: 'file' }] })
+      expect(await count('store')).toBe(0)
+      const chosen = { name: 'products.csv', bytes: new Uint8Array([1]) }
+      expect(await answerOf(setup.checkProducts(token, chosen))).toMatchObject({ products: { products: 12 } })
+      expect(await answerOf(setup.forgetProducts(token))).not.toHaveProperty('products')
+      expect(await refusalOf(setup.checkProducts('x'.repeat(43), chosen))).toEqual(notFound('setup'))
+      await answerOf(setup.checkProducts(token, chosen))
+      expect(await answerOf(setup.finish(token))).toMatchObject({ importsNow: true })
     })
 
     it('finishes while the mail server is away, and owes the mail [A-26]', async () => {

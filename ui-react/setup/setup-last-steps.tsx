@@ -2,8 +2,12 @@ import type { ReactElement } from 'react'
 import type { Language } from '../../core/access/visitor'
 import { setupTimeZones } from '../../core/setup/setup-plan'
 import { RadioGroup } from '../kit/fields/radio-group'
+import { Button } from '../kit/button'
+import { classNames } from '../kit/class-names'
+import { Field } from '../kit/fields/field'
+import fieldStyles from '../kit/fields/field.module.css'
 import { Notice } from '../kit/notice'
-import { errorAt, importCommand, type SetupView } from './setup-view'
+import { errorAt, type FileProblem, type SetupView } from './setup-view'
 
 /** "New York (Eastern Time)": a city and what people call its time. */
 export const zoneName = (zone: string, language: Language): string => {
@@ -55,6 +59,76 @@ export const PaymentFields = ({ text, facts }: SetupView): ReactElement => (
   </>
 )
 
+/** The file of products with what is in it, before anything of it is in the shop. */
+const ProductsFileField = (view: SetupView): ReactElement => {
+  const { text, draft, problems = [] } = view
+  const { products } = draft
+  return (
+    <section className="setup-stack">
+      {products && (
+        <>
+          <Notice
+            tone={products.problems > 0 ? 'warning' : 'ok'}
+            title={text('setup.file-holds', { name: products.name, count: products.products })}
+          >
+            <p>
+              {text('setup.file-variants', { count: products.variants })}
+              {products.problems > 0 && ` ${text('setup.file-problems', { count: products.problems })}`}
+            </p>
+          </Notice>
+          {problems.length > 0 && <FileProblems {...view} problems={problems} all={products.problems} />}
+        </>
+      )}
+      <Field
+        label={text(products ? 'setup.file-other' : 'setup.file')}
+        help={text('setup.file-help')}
+        error={errorAt(view, 'file')}
+      >
+        {control => (
+          <input
+            {...control}
+            type="file"
+            name="file"
+            accept=".csv,.txt,.json"
+            className={classNames(fieldStyles.control, 'setup-file')}
+          />
+        )}
+      </Field>
+      <div className="setup-row">
+        <Button type="submit" name="intent" value="check" variant="secondary">
+          {text('setup.file-check')}
+        </Button>
+        {products && (
+          <Button type="submit" name="intent" value="forget" variant="tertiary">
+            {text('setup.file-forget')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const FileProblems = ({
+  text,
+  problems,
+  all,
+}: Pick<SetupView, 'text'> & { readonly problems: readonly FileProblem[]; readonly all: number }): ReactElement => (
+  <details className="setup-problems" open={all <= 5}>
+    <summary>{text('setup.file-show-problems', { count: problems.length, all })}</summary>
+    <ul lang="en">
+      {problems.map(({ line, column, value, what, remedy }, index) => (
+        <li key={index}>
+          <strong>{[text('setup.file-line', { line }), column].filter(Boolean).join(', ')}</strong>
+          <span>
+            {value !== '' && `"${value}" `}
+            {what}. <em>{text('setup.file-remedy', { remedy })}</em>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
 /** Products now or later, and all answers once more. */
 export const ProductsFields = (view: SetupView): ReactElement => {
   const { text, language, draft } = view
@@ -73,10 +147,7 @@ export const ProductsFields = (view: SetupView): ReactElement => {
           { value: 'later', label: text('setup.products-later'), note: text('setup.products-later-help') },
         ]}
       />
-      <div className="setup-stack">
-        <p>{text('setup.products-command')}</p>
-        <code className="setup-code">{importCommand}</code>
-      </div>
+      <ProductsFileField {...view} />
       <section className="setup-stack">
         <h2>{text('setup.summary')}</h2>
         <dl className="setup-facts">
@@ -90,6 +161,8 @@ export const ProductsFields = (view: SetupView): ReactElement => {
           <dd>{logo?.name ?? text('setup.none')}</dd>
           <dt>{text('setup.first-staff')}</dt>
           <dd>{`${typed.firstName ?? ''} ${typed.lastName ?? ''}\n${typed.email ?? ''}`}</dd>
+          <dt>{text('setup.products.short')}</dt>
+          <dd>{typed.products === 'now' && draft.products ? draft.products.name : text('setup.products-later')}</dd>
           <dt>{text('setup.ships-to')}</dt>
           <dd>
             {text('setup.ships-to-summary', {

@@ -83,19 +83,34 @@ const SetupNav = ({ text, step, draft }: SetupView): ReactElement => (
   </nav>
 )
 
+/** Products that the last button loaded, or is still loading. */
+export type ProductsNews = { readonly name: string } & (
+  | { readonly tag: 'loading' }
+  | { readonly tag: 'loaded'; readonly products: number; readonly problems: number }
+  | { readonly tag: 'failed'; readonly reason: string }
+)
+
 export type SetupDoneProps = {
   readonly text: Text
   readonly storeName: string
   readonly email: string
   readonly isMailOwed: boolean
   readonly importsNow: boolean
+  /** What became of the file of products; undefined: later. */
+  readonly products?: ProductsNews
   /** Folder of mails that were not sent by a server. */
   readonly outbox?: string
 }
 
+const newsValues = (news: ProductsNews) => ({
+  name: news.name,
+  ...(news.tag === 'loaded' ? { count: news.products, problems: news.problems } : {}),
+  ...(news.tag === 'failed' ? { reason: news.reason } : {}),
+})
+
 /** What to do once the shop is open. */
 export const SetupDone = (props: SetupDoneProps): ReactElement => {
-  const { text, storeName, email, isMailOwed, importsNow, outbox } = props
+  const { text, storeName, email, isMailOwed, products, outbox } = props
   return (
     <div className="setup-main" style={{ paddingBlock: 'var(--space-12) var(--space-20)' }}>
       <div className="setup-title">
@@ -115,8 +130,11 @@ export const SetupDone = (props: SetupDoneProps): ReactElement => {
         </li>
         <li>
           <h2>{text('setup.done-products')}</h2>
-          <p>{text(importsNow ? 'setup.done-products-now' : 'setup.done-products-later')}</p>
-          <code className="setup-code">{importCommand}</code>
+          {products && <p role="status">{text(`setup.done-products-${products.tag}`, newsValues(products))}</p>}
+          {products?.tag !== 'loading' && (
+            <p>{text(products?.tag === 'loaded' ? 'setup.done-products-more' : 'setup.done-products-later')}</p>
+          )}
+          {products?.tag !== 'loading' && <code className="setup-code">{importCommand}</code>}
         </li>
         <li>
           <h2>{text('setup.done-desk')}</h2>

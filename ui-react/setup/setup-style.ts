@@ -61,10 +61,17 @@ export const setupStyle = `
   .setup-todo { display: grid; gap: var(--space-5); padding: 0; list-style: none; counter-reset: todo; }
   .setup-todo li { display: grid; grid-template-columns: 2rem minmax(0, 1fr); gap: var(--space-1) var(--space-4);
     counter-increment: todo; }
-  .setup-todo li::before { content: counter(todo); grid-row: span 3; display: grid; place-items: center; width: 2rem;
+  .setup-todo li::before { content: counter(todo); grid-area: 1 / 1 / span 2; display: grid; place-items: center; width: 2rem;
     height: 2rem; border: 1px solid var(--ink); border-radius: 50%; font: 550 .875rem/1 var(--sans); }
+  .setup-todo li > * { grid-column: 2; min-width: 0; }
   .setup-todo p { color: var(--ink-2); }
   .setup-stack { display: grid; gap: var(--space-4); }
+  .setup-row { display: flex; flex-wrap: wrap; gap: var(--space-3); }
+  .setup-problems summary { min-height: 2.75rem; padding-block: var(--space-2); cursor: pointer; }
+  .setup-problems ul { display: grid; padding: 0; list-style: none; border-block-start: var(--hairline); }
+  .setup-problems li { display: grid; grid-template-columns: 10rem minmax(0, 1fr); gap: var(--space-1) var(--space-4);
+    padding-block: var(--space-3); border-block-end: var(--hairline); overflow-wrap: anywhere; }
+  .setup-problems em { color: var(--ink-2); font-style: normal; }
   .setup-hint { color: var(--ink-2); }
   @media (width < 64em) {
     .setup { grid-template-columns: minmax(0, 1fr); gap: var(--space-8); padding-block-start: var(--space-6); }
@@ -80,7 +87,7 @@ export const setupStyle = `
     .setup-progress { display: block; color: var(--ink-2); font: var(--type-label); }
     .setup-buttons .setup-on { order: -1; width: 100%; }
     .setup-buttons button { flex: 1 1 100%; }
-    .setup-facts { grid-template-columns: minmax(0, 1fr); }
+    .setup-facts, .setup-problems li { grid-template-columns: minmax(0, 1fr); }
     .setup-facts dt { padding-block-end: 0; border: 0; }
   }
 }`

@@ -14,6 +14,14 @@ export type SetupFacts = {
   readonly cardProvider?: 'live' | 'test'
 }
 
+export type FileProblem = {
+  readonly line: number
+  readonly column: string
+  readonly value: string
+  readonly what: string
+  readonly remedy: string
+}
+
 export type SetupView = {
   readonly text: Text
   readonly language: Language
@@ -21,10 +29,12 @@ export type SetupView = {
   readonly draft: SetupDraft
   readonly issues: readonly Issue[]
   readonly facts: SetupFacts
+  /** Problems of the file of products, as the import words them: in English. */
+  readonly problems?: readonly FileProblem[]
 }
 
 /** The message at a field. */
-export const errorAt = ({ issues, text }: Pick<SetupView, 'issues' | 'text'>, field: SetupField | 'logo') => {
+export const errorAt = ({ issues, text }: Pick<SetupView, 'issues' | 'text'>, field: SetupField | 'logo' | 'file') => {
   const found = issues.find(issue => issue.field === field)
   return found && text(found.code, found.values)
 }

@@ -3,7 +3,8 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { furthest, setupSteps, type MailTest, type SetupDraft, type SetupTyped } from '../../../core/setup/setup-draft'
 import type { SetupAnswers, SetupPort } from '../../../core/setup/setup.port'
-import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import type { SetupProductsPort } from '../../../core/setup/setup-products.port'
+import { invalid, issue, type DomainError, type Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { readJson, readTexts } from '../database/json-columns'
 import type { PlatformDeps } from '../database/platform-deps'
@@ -12,12 +13,17 @@ import { finishSetup, type FinishDeps } from './finish-setup'
 import { bytesOf, openRow, textOf, type SetupRow } from './setup-row'
 import { setupTokenHash } from './setup-token'
 
-type SetupDeps = FinishDeps & Pick<PlatformDeps, 'clock' | 'random' | 'mail'>
+type SetupDeps = FinishDeps & Pick<PlatformDeps, 'clock' | 'random' | 'mail'> & { readonly products: SetupProductsPort }
 
 /** Set-up of an empty shop, in the embedded platform's database. */
 export const referenceSetup = (db: Database, deps: SetupDeps): SetupPort => {
   const draft = (token: string): Outcome<SetupDraft> =>
-    attempt(async () => E.map(draftOf)(await openRow(db, token, deps.clock.now())))
+    pipe(
+      attempt(() => openRow(db, token, deps.clock.now())),
+      TE.bindTo('row'),
+      TE.bind('products', () => deps.products.checked()),
+      TE.map(({ row, products }) => ({ ...draftOf(row), ...(products ? { products } : {}) })),
+    )
   return {
     begin: draft,
     save: (token, answers) =>
@@ -32,7 +38,27 @@ export const referenceSetup = (db: Database, deps: SetupDeps): SetupPort => {
         TE.flatMap(test => transaction(db, trx => noted(trx, token, test))),
         TE.flatMap(() => draft(token)),
       ),
-    finish: token => finishSetup(db, deps, token),
+    checkProducts: (token, file) =>
+      pipe(
+        draft(token),
+        TE.flatMap(() => deps.products.check(file)),
+        TE.flatMap(() => draft(token)),
+      ),
+    forgetProducts: token =>
+      pipe(
+        draft(token),
+        TE.flatMap(() => deps.products.forget()),
+        TE.flatMap(() => draft(token)),
+      ),
+    finish: token =>
+      pipe(
+        draft(token),
+        TE.filterOrElse(
+          ({ typed, products }) => typed.products !== 'now' || products !== undefined,
+          () => invalid(issue('file', 'setup.issues.file')),
+        ),
+        TE.flatMap(() => finishSetup(db, deps, token)),
+      ),
   }
 }
 

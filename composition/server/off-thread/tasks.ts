@@ -26,6 +26,9 @@ export const readPriceFile = async ({ file, choice }: { readonly file: SentFile;
 export const readPeopleFile = async (file: SentFile) =>
   (await import('../../../adapters/upload-files/people-file')).peopleFiles.read(file)()
 
+export const readProducts = async (file: string) =>
+  (await import('../../catalogue-import/read-products')).readProducts(file)
+
 export const openPicture = async (file: Parameters<MediaPicturesPort['open']>[0]) =>
   (await import('../../../adapters/pictures/media-pictures')).mediaPictures().open(file)()
 

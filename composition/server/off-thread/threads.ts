@@ -6,7 +6,7 @@ type TaskTable = typeof tasks
 
 /** The worker threads of a server. Tasks that must not queue behind another subject get a thread of their own. */
 export type Threads = {
-  /** Parses order files of the construction program's customers, and price files of staff. */
+  /** Parses order files of the construction program's customers, price files of staff, and products of set-up. */
   readonly files: ThreadRunner<TaskTable>
   /** Reads uploaded SKU lists of pages without JavaScript: open to anyone, so separate from order files. */
   readonly lists: ThreadRunner<TaskTable>

@@ -19,15 +19,19 @@ import {
 } from '../../../core/setup/setup-draft'
 import { setupStates, stepOfField } from '../../../core/setup/setup-plan'
 import type { guardedSetup } from '../../../core/setup/guarded-setup'
+import type { ProductsFile } from '../../../core/setup/setup-products.port'
 import type { SetupAnswers, SetupDone } from '../../../core/setup/setup.port'
 import { issue, type DomainError, type Issue } from '../../../core/shared/domain-error'
 import { safeName } from '../../../core/uploads/check-upload'
 import { textIn } from '../../../ui-react/app/entry.server'
 import type { PageAssets } from '../../../ui-react/app/page-state'
 import { renderSetupDone, renderSetupStep } from '../../../ui-react/setup/render-setup'
-import type { SetupFacts } from '../../../ui-react/setup/setup-view'
+import type { ProductsNews } from '../../../ui-react/setup/setup-page'
+import type { SetupFacts, SetupView } from '../../../ui-react/setup/setup-view'
+import { problemSentences } from '../../catalogue-import/problem-sentences'
 import { systemClock } from '../../wiring/system'
 import { missingPage } from '../static-error-pages'
+import type { LoadedProducts } from './products-file'
 
 export const setupPath = '/setup'
 
@@ -38,8 +42,8 @@ type SetupPages = {
   readonly origin: Pick<OriginPolicy, 'isOwn' | 'publicOrigin' | 'secure'>
   readonly facts: SetupFacts
   readonly assets: Pick<PageAssets, 'styles' | 'fonts'>
-  /** Called once the shop exists. */
-  readonly onFinished: () => void
+  /** Called once the shop exists; loads its products, if it has a file of them. */
+  readonly onFinished: (importsNow: boolean) => Promise<LoadedProducts | undefined>
 }
 
 /** No script runs on these pages, and their address, which holds the token, is told to no other site. */
@@ -68,16 +72,19 @@ export const setupPages = ({ setupFor, origin, facts, assets, onFinished }: Setu
     const language = languageOf(request)
     const html = renderSetupStep(
       { language, ...assets },
-      { text: textIn(language), language, step, draft, issues, facts },
+      { text: textIn(language), language, step, draft, issues, facts, problems: problemsOf(draft) },
     )
     return page(html, issues.length > 0 ? 422 : 200)
   }
 
-  const donePage = (request: Request, done: SetupDone): Response => {
+  const donePage = (request: Request, done: SetupDone, products: ProductsNews | undefined): Response => {
     const language = languageOf(request)
     const outbox = facts.mail.tag === 'outbox' ? facts.mail.folder : undefined
     return page(
-      renderSetupDone({ language, ...assets }, { text: textIn(language), ...done, ...(outbox ? { outbox } : {}) }),
+      renderSetupDone(
+        { language, ...assets },
+        { text: textIn(language), ...done, ...(outbox ? { outbox } : {}), ...(products ? { products } : {}) },
+      ),
     )
   }
 
@@ -96,11 +103,17 @@ export const setupPages = ({ setupFor, origin, facts, assets, onFinished }: Setu
     const step = setupStepOf(textOf(form, 'step'))
     const intent = textOf(form, 'intent')
     const to = setupSteps.find(each => intent === `to-${each}`) ?? (intent === 'back' ? stepBefore(step) : undefined)
-    const staysHere = ['test', 'all-states', 'remove-logo'].includes(intent)
+    const staysHere = ['test', 'all-states', 'remove-logo', 'check', 'forget'].includes(intent)
     const logo = step === 'store' ? await logoOf(form) : undefined
+    const file = step === 'products' && intent !== 'forget' ? await productsIn(form) : undefined
     const answers: SetupAnswers = {
       step,
-      typed: { ...typedOf(form, step), ...(intent === 'all-states' ? { states: setupStates.join(' ') } : {}) },
+      typed: {
+        ...typedOf(form, step),
+        ...(intent === 'all-states' ? { states: setupStates.join(' ') } : {}),
+        // Who chooses a file wants its products now.
+        ...(file ? { products: 'now' } : {}),
+      },
       ...(logo && 'bytes' in logo ? { logo } : {}),
       ...(intent === 'remove-logo' ? { removesLogo: true } : {}),
       ...(to !== undefined || staysHere ? { isDraft: true } : {}),
@@ -112,6 +125,12 @@ export const setupPages = ({ setupFor, origin, facts, assets, onFinished }: Setu
     ]
     if (E.isLeft(saved) && saved.left.tag !== 'invalid') return refusal(saved.left)
     if (issues.length > 0 && to === undefined) return withIssues(request, setup, { token, step, issues })
+    if (intent === 'forget') await setup.forgetProducts(token)()
+    if (file) {
+      const answer = await checked(request, setup, { token, file, mayGoOn: intent === 'finish' })
+      if (answer) return answer
+    }
+    if (intent === 'check' && !file) return withIssues(request, setup, { token, step, issues: [noFile] })
     if (intent === 'test') return tested(request, setup, { token, to: answers.typed.mailTo ?? '' })
     if (intent === 'finish') return finished(request, setup, token)
     return seeOther(token, to ?? (staysHere ? step : (stepAfter(step) ?? step)))
@@ -142,11 +161,29 @@ export const setupPages = ({ setupFor, origin, facts, assets, onFinished }: Setu
     return withIssues(request, setup, { token, step: 'mail', issues: [wait] })
   }
 
+  /** The page with what is in a file that was chosen; undefined if set-up may go on. */
+  const checked = async (
+    request: Request,
+    setup: Setup,
+    { token, file, mayGoOn }: { token: string; file: ProductsFile; mayGoOn: boolean },
+  ): Promise<Response | undefined> => {
+    const draft = await setup.checkProducts(token, file)()
+    if (E.isRight(draft))
+      return mayGoOn && draft.right.products?.problems === 0 ? undefined : seeOther(token, 'products')
+    const { left } = draft
+    if (left.tag === 'invalid') return withIssues(request, setup, { token, step: 'products', issues: left.issues })
+    if (left.tag !== 'limited' && left.tag !== 'unavailable') return refusal(left)
+    const issues = [issue('file', 'setup.issues.file-busy', { name: file.name })]
+    return withIssues(request, setup, { token, step: 'products', issues })
+  }
+
   const finished = async (request: Request, setup: Setup, token: string): Promise<Response> => {
+    const draft = await setup.begin(token)()
     const done = await setup.finish(token)()
     if (E.isRight(done)) {
-      onFinished()
-      return donePage(request, done.right)
+      const loaded = onFinished(done.right.importsNow)
+      const name = E.isRight(draft) ? (draft.right.products?.name ?? '') : ''
+      return donePage(request, done.right, done.right.importsNow ? await newsOf(name, loaded) : undefined)
     }
     if (done.left.tag !== 'invalid') return refusal(done.left)
     const step = stepOfField(done.left.issues[0]?.field ?? '')
@@ -170,6 +207,32 @@ export const setupPages = ({ setupFor, origin, facts, assets, onFinished }: Setu
       return bodyRefusal(error)
     }
   }
+}
+
+/** How long the last page waits for the products; it says that they are being loaded then. */
+const loadingMs = 8_000
+
+const newsOf = async (name: string, loaded: Promise<LoadedProducts | undefined>): Promise<ProductsNews> => {
+  const late = new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), loadingMs).unref())
+  return { name, ...((await Promise.race([loaded, late])) ?? { tag: 'loading' }) }
+}
+
+/** Problems of the file as sentences of the import. */
+const problemsOf = ({ products }: SetupDraft): SetupView['problems'] =>
+  products?.shown.map(problem => ({
+    line: problem.line,
+    column: problem.column,
+    value: problem.value,
+    ...problemSentences(problem),
+  }))
+
+const noFile = issue('file', 'setup.issues.file')
+
+const productsIn = async (form: FormData): Promise<ProductsFile | undefined> => {
+  const file = form.get('file')
+  return file instanceof File && file.size > 0
+    ? { name: safeName(file.name) || 'products', bytes: new Uint8Array(await file.arrayBuffer()) }
+    : undefined
 }
 
 const languageOf = (request: Request): Language => askedLanguage(request.headers.get('accept-language'))

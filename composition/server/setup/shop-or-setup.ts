@@ -17,6 +17,8 @@ import type { Log } from '../log'
 import type { NodeHostSettings } from '../node-host'
 import { pageHeaders } from '../page-headers'
 import type { Frontend } from '../request-handler'
+import { loadProducts } from './load-products'
+import { productsOfSetup } from './products-file'
 import { setupPages, setupPath } from './setup-pages'
 import { shopFiles } from '../shop-files'
 import { missingPage } from '../static-error-pages'
@@ -30,7 +32,7 @@ type Parts = {
   readonly log: Log
   /** Writes to standard output, at every log level: without the address of set-up there is no way into the shop. */
   readonly print: (line: string) => void
-  readonly threads: Pick<Threads, 'pictures'>
+  readonly threads: Pick<Threads, 'pictures' | 'files'>
   /** Opens the shop; called once there is one. */
   readonly openShop: () => Promise<Handler>
   /** Whether this process issues the token of this start. */
@@ -53,6 +55,7 @@ export const shopAfterSetup = async (parts: Parts): Promise<Handler> => {
   const headersOf = pageHeaders(config, { secure: origin.secure, development: false })
   const files = shopFiles(frontend.distFolder, config.dataFolder)
   const limits = referenceLimits(db, systemClock)
+  const products = productsOfSetup({ db, config, threads: parts.threads })
   const setup = referenceSetup(db, {
     clock: systemClock,
     random: systemRandom,
@@ -60,6 +63,7 @@ export const shopAfterSetup = async (parts: Parts): Promise<Handler> => {
     origin: ownOrigin,
     blobs: fileBlobs(join(config.dataFolder, 'uploads')),
     pictures: mediaPicturesOffThread(parts.threads.pictures),
+    products,
   })
   let shop: Promise<Handler> | undefined
   let handler: Handler | undefined
@@ -80,9 +84,14 @@ export const shopAfterSetup = async (parts: Parts): Promise<Handler> => {
       ...(config.payments ? { cardProvider: config.payments.mode } : {}),
     },
     assets: frontend.assetsFor(kitModules),
-    onFinished: () => {
+    onFinished: async importsNow => {
       log.info({}, 'set-up is finished: the shop opens')
-      void open().catch((reason: unknown) => log.error({ reason: String(reason) }, 'the shop could not be opened'))
+      const opened = open().catch((reason: unknown) =>
+        log.error({ reason: String(reason) }, 'the shop could not be opened'),
+      )
+      if (!importsNow) return void (await products.forget()())
+      await opened
+      return loadProducts(products, parts)
     },
   })
   const beforeShop = async (request: Request, peer: string): Promise<Response> => {
