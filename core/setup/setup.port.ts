@@ -32,8 +32,8 @@ export type SetupPort = {
   readonly checkProducts: (token: string, file: ProductsFile) => Outcome<SetupDraft>
   readonly forgetProducts: (token: string) => Outcome<SetupDraft>
   /**
-   * Makes a shop of the answers, in one transaction and once. 'invalid' if a step is incomplete, or the file of products
-   * to load is missing.
+   * Makes a shop of the answers, in one transaction and once. 'invalid' if a step is incomplete, or the file of
+   * products to load is missing.
    */
   readonly finish: (token: string) => Outcome<SetupDone>
 }

@@ -1,4 +1,5 @@
 import { describe, expect } from '@jest/globals'
+import type { Page } from 'playwright-core'
 import { takenOver } from './support/browser'
 import { cartPieces, eventually, fillToShipping, signIn } from './support/buyer'
 import { journey } from './support/journey'

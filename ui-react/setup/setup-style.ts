@@ -61,8 +61,8 @@ export const setupStyle = `
   .setup-todo { display: grid; gap: var(--space-5); padding: 0; list-style: none; counter-reset: todo; }
   .setup-todo li { display: grid; grid-template-columns: 2rem minmax(0, 1fr); gap: var(--space-1) var(--space-4);
     counter-increment: todo; }
-  .setup-todo li::before { content: counter(todo); grid-area: 1 / 1 / span 2; display: grid; place-items: center; width: 2rem;
-    height: 2rem; border: 1px solid var(--ink); border-radius: 50%; font: 550 .875rem/1 var(--sans); }
+  .setup-todo li::before { content: counter(todo); grid-area: 1 / 1 / span 2; display: grid; place-items: center;
+    width: 2rem; height: 2rem; border: 1px solid var(--ink); border-radius: 50%; font: 550 .875rem/1 var(--sans); }
   .setup-todo li > * { grid-column: 2; min-width: 0; }
   .setup-todo p { color: var(--ink-2); }
   .setup-stack { display: grid; gap: var(--space-4); }
