@@ -1,3 +1,4 @@
+import { bigcommerceContract } from './bigcommerce/store.interactions'
 import { contentContract } from './cms/content.interactions'
 import { formsContract } from './cms/forms.interactions'
 import { accountContract } from './commerce/account.interactions'
@@ -82,4 +83,5 @@ export const contracts: readonly Contract[] = [
   goodsContract,
   goodsSearchContract,
   stripeContract,
+  bigcommerceContract,
 ]

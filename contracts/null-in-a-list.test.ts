@@ -63,6 +63,8 @@ const wholeLists: Readonly<Record<string, RegExp>> = {
   ),
   'a missing entry opens what is closed, or a day on which nothing is delivered':
     /: (?:4\.1 the category tree: items|1\.9 [^:]+: Data|9 days[^:]+: Data|construction: days[^:]+: Data)$/,
+  'a row that is not read would be taken off the shop, or not be checked':
+    /^bigcommerce: bigcommerce: [^:]+: (?:data|the answer itself)$/,
   'only this shop answers it': pattern(
     /: (?:staff|media): |: 1\.12 (?:what of an order can be had|order) again: |^opensearch|devices|:/,
     / kept\.list\.lines$|: quotes: ask for another offer: lines$|: keep part numbers: refused$|lintel\.\w+$/,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Verifier } from '@pact-foundation/pact'
 import { namedSearchServer } from '../test/builders/platform/named-search-server'
 import { openSearchDouble } from '../test/builders/platform/open-search-double'
+import { stockGoods } from '../test/support/bigcommerce/goods'
+import { bigcommerceStandIn } from '../test/support/bigcommerce/stand-in'
 import { contracts } from './declared'
 import type { DemoPlatform } from './support/demo-platform'
 import { demoPlatform, demoRoutes } from './support/demo-platform'
@@ -17,6 +19,7 @@ import {
   readPact,
   searchServer,
   sharedPlatforms,
+  storeApi,
   storeDirectory,
   stripe,
   tradePlatform,
@@ -52,7 +55,8 @@ whenCommitted('the committed contracts', () => {
 
   it('name only states that the embedded platform can set up', () => {
     const known = Object.keys(providerStates({} as DemoPlatform, {} as Stage))
-    const ofPlatforms = contracts.filter(({ provider }) => provider !== searchServer && provider !== stripe)
+    const others: readonly string[] = [searchServer, stripe, storeApi]
+    const ofPlatforms = contracts.filter(({ provider }) => !others.includes(provider))
     expect(
       ofPlatforms
         .flatMap(({ interactions }) => interactions.map(({ state }) => state.name))
@@ -103,6 +107,28 @@ whenCommitted('the embedded platform', () => {
     },
     120_000,
   )
+})
+
+whenCommitted('the stand-in of a BigCommerce store', () => {
+  it('keeps the contract with a store, and with the files of the vendor where they are laid', async () => {
+    const standIn = await bigcommerceStandIn()
+    stockGoods(standIn.store)
+    const verified = await new Verifier({
+      provider: storeApi,
+      providerBaseUrl: standIn.url,
+      pactUrls: [join(pactFolder, pactName(gateway, storeApi))],
+      stateHandlers: { 'a store with goods in a channel': { setup: () => Promise.resolve() } },
+      logLevel: 'error',
+    })
+      .verifyProvider()
+      .finally(() => standIn.close())
+    const { interactionResults } = JSON.parse(verified) as {
+      readonly interactionResults: readonly { readonly result: string }[]
+    }
+    expect(interactionResults.filter(({ result }) => result !== 'OK')).toEqual([])
+    expect(interactionResults).toHaveLength(readPact(gateway, storeApi).interactions.length)
+    expect(standIn.faults).toEqual([])
+  }, 120_000)
 })
 
 /**

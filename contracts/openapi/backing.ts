@@ -1,3 +1,4 @@
+import { storeCalls, type StoreCall } from './store-calls.ts'
 import { ownListCalls, tradeListCalls } from './shopping-list-calls.ts'
 import { staffDeskCalls } from './staff-desk-calls.ts'
 import { stripeCalls } from './stripe-calls.ts'
@@ -112,10 +113,27 @@ const withoutGuest = ({ customer_id: customer, ...body }: Json): Json =>
   customer === '' ? body : { ...body, customer_id: customer }
 const own = (body: Json): Json => ({ customer_id: 1, ...body })
 
+/** A call to a BigCommerce store is the vendor's own, so that nothing is converted. */
+const storeCall = (call: StoreCall): Backing =>
+  'unlaid' in call
+    ? none(`\`${call.path}\` of ${call.unlaid}, which is not among the vendor's files that are checked`)
+    : backed({
+        file: call.file,
+        method: 'GET',
+        path: call.path,
+        ...(call.query ? { query: call.query } : {}),
+        status: call.status ?? 200,
+        ...(call.status === undefined ? { answer: (body: Json) => body } : {}),
+        changed: 'nothing',
+      })
+
 /** For each interaction with a platform, the OpenAPI operation behind it or the reason why there is none. */
 export const backings: Readonly<Record<string, Backing>> = {
   ...Object.fromEntries(
     Object.entries({ ...tradeCalls, ...tradeListCalls }).map(([call, field]) => [call, graphql(field)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(storeCalls).map(([call, operation]) => [`bigcommerce: ${call}`, storeCall(operation)]),
   ),
   ...Object.fromEntries(
     ownListCalls.map(call => [call, none('decisions with a reason, and lines taken off many at a time, are ours')]),

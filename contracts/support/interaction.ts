@@ -50,6 +50,7 @@ export type Provider =
   | 'trade-platform'
   | 'opensearch'
   | 'stripe'
+  | 'bigcommerce'
 
 /** The calls of one subject with their provider. */
 export type Contract = { readonly provider: Provider; readonly interactions: readonly Interaction[] }

@@ -28,7 +28,10 @@ export const orderForms = 'order-form-service'
 export const searchServer = 'opensearch'
 /** Takes the payments of the embedded platform. */
 export const stripe = 'stripe'
+/** A merchant's store at BigCommerce, whose catalogue is mirrored; called on the server only. */
+export const storeApi = 'bigcommerce'
 const gatewayOnly: readonly string[] = [
+  storeApi,
   customerService,
   orderForms,
   searchServer,
@@ -44,6 +47,7 @@ export const platforms = [
   tradePlatform,
   searchServer,
   stripe,
+  storeApi,
 ] as const
 
 export const updating = process.env['LINTEL_CONTRACTS'] === 'update'

@@ -157,7 +157,7 @@ const operations: readonly Operation[] = [
   },
   { method: 'GET', path: /^\/v2\/customer_groups$/, scope: 'customers', run: groups },
   { method: 'GET', path: /^\/v3\/customers$/, scope: 'customers', run: (_, query) => paged([], query) },
-  { method: 'GET', path: /^\/v2\/orders$/, scope: 'orders', run: (_, query) => oldPage([], query) },
+  { method: 'GET', path: /^\/v2\/orders$/, scope: 'orders', run: (_, query) => oldPage([{ id: 100 }], query) },
   {
     method: 'GET',
     path: /^\/v3\/carts\/[\da-f-]{36}$/,
