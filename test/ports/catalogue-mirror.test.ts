@@ -7,6 +7,7 @@ import { referenceProductSource } from '../../adapters/reference/catalogue/produ
 import { referenceProducts } from '../../adapters/reference/catalogue/products'
 import { referenceCatalogueMirror } from '../../adapters/reference/catalogue-mirror/catalogue-mirror'
 import { findCustomer } from '../../adapters/reference/access/customer-rows'
+import { referenceGroups } from '../../adapters/reference/access/sessions'
 import { restrictedCategories } from '../../adapters/reference/access/restricted-categories'
 import type { Database } from '../../adapters/reference/database/engine'
 import { readPriceContext } from '../../adapters/reference/prices/price-context'
@@ -72,7 +73,7 @@ for (const engine of databaseEngines())
         storeKey,
         ...(groupId === undefined ? {} : { customer: aCustomer({ id: 1 }) }),
         ...(context ? { priceContext: context } : {}),
-        visible: visibleCategories(group, undefined, guests),
+        visible: visibleCategories(group, await answerOf(referenceGroups(db).defaultGroup()), guests),
       }).visitor
     }
     const groupIn = async (groupId: number) => {
@@ -204,7 +205,7 @@ for (const engine of databaseEngines())
       expect(await seen(await visitorOf(ids.retail))).toBe(false)
     })
 
-    it('shows nothing to a group with an empty list of categories [BC-3.08]', async () => {
+    it('shows nothing to a group with an empty list, not what the default group sees [BC-3.08]', async () => {
       await mirrored()
       const visitor = await visitorOf(ids.nothing)
       expect(await refusalOf(referenceProducts(db, { visitor }).byId(ids.lever))).toMatchObject({ tag: 'not-found' })
