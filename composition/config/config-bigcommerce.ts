@@ -1,4 +1,4 @@
-import { hostNamesOf, hostOf, hostRemedy, wholeOf } from './config-values'
+import { channelOf, channelRemedy, hostNamesOf, hostOf, hostRemedy } from './config-values'
 import { isLoopbackHost } from '../../core/navigation/safe-return-path'
 import type { SettingReader } from './setting-reader'
 import type { Setting } from './settings'
@@ -74,7 +74,7 @@ export const readBigcommerce = (
 ): BigcommerceStore | undefined => {
   const storeHash = check('LINTEL_BIGCOMMERCE_STORE', hashOf, 'use the letters and digits after /stores/')
   const token = check('LINTEL_BIGCOMMERCE_TOKEN', secretOf, 'use the access token of a store-level API account')
-  const channelId = check('LINTEL_BIGCOMMERCE_CHANNEL', wholeOf(1, 999_999), 'use a whole number from 1 to 999999')
+  const channelId = check('LINTEL_BIGCOMMERCE_CHANNEL', channelOf, channelRemedy)
   const id = check('LINTEL_BIGCOMMERCE_CLIENT_ID', secretOf, 'use the client id of the API account')
   const secret = check('LINTEL_BIGCOMMERCE_CLIENT_SECRET', secretOf, 'use the client secret of the API account')
   const shop = check('LINTEL_BIGCOMMERCE_SHOP', nameOf, 'use one host name, without https:// and path')

@@ -1,5 +1,5 @@
 import { shortNamesOf, shortNamesRemedy } from './config-stores'
-import { hostOf, hostRemedy, withKey, withToken, wholeOf } from './config-values'
+import { channelOf, channelRemedy, hostOf, hostRemedy, withKey, withToken, wholeOf } from './config-values'
 import type { Config } from './configuration'
 import { readHostNames, type SettingReader } from './setting-reader'
 
@@ -53,7 +53,7 @@ export const readHosts = (settings: SettingReader): Hosts => {
           text => (/^[\w-]{1,100}$/.test(text) ? text : undefined),
           'use letters, digits and dashes',
         ) ?? '',
-      channelId: check('LINTEL_TRADE_CHANNEL', wholeOf(1, 999_999), 'use a whole number from 1 to 999999') ?? 1,
+      channelId: check('LINTEL_TRADE_CHANNEL', channelOf, channelRemedy) ?? 1,
     },
     shortNames: check('LINTEL_STORE_SHORT_NAMES', shortNamesOf, shortNamesRemedy) ?? [],
     productRequests: withKey(

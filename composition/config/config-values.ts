@@ -27,6 +27,11 @@ export const portOf = (text: string) =>
 export const wholeOf = (min: number, max: number) => (text: string) =>
   /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined
 
+/** A sales channel: the vendor's numbers have seven digits and more, but for the first. */
+export const channelOf = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
+
+export const channelRemedy = 'use the number of a sales channel, at most 9 digits'
+
 export const switchOf = (text: string) =>
   ['on', 'true', '1'].includes(text) ? true : ['off', 'false', '0'].includes(text) ? false : undefined
 

@@ -216,8 +216,9 @@ describe('reading the settings of the server', () => {
           remarks: [expect.stringContaining('does not sell from a BigCommerce store yet')],
         },
       })
-      expect(reading({ ...store, LINTEL_BIGCOMMERCE_API: 'http://127.0.0.1:3900' })).toMatchObject({
-        right: { bigcommerce: { apiUrl: 'http://127.0.0.1:3900' } },
+      const more = { LINTEL_BIGCOMMERCE_API: 'http://127.0.0.1:3900', LINTEL_BIGCOMMERCE_CHANNEL: '1380021' }
+      expect(reading({ ...store, ...more })).toMatchObject({
+        right: { bigcommerce: { apiUrl: 'http://127.0.0.1:3900', channelId: 1_380_021 } },
       })
     })
 
