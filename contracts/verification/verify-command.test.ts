@@ -181,10 +181,10 @@ describe('the command that verifies a back end against our contracts', () => {
   it.each([
     [
       ['--url', 'http://localhost:1'],
-      '--provider is missing. Known: cms-platform, commerce-platform, customer-service, lintel-gateway, ' +
-        'opensearch, order-form-service, order-service',
+      '--provider is missing. Known: bigcommerce, cms-platform, commerce-platform, customer-service, ' +
+        'lintel-gateway, opensearch, order-form-service, order-service',
     ],
-    [['--provider', 'carts', '--url', 'http://localhost:1'], 'there is no contract with "carts". Known: cms-platform'],
+    [['--provider', 'carts', '--url', 'http://localhost:1'], 'there is no contract with "carts". Known: bigcommerce'],
     [['--provider', 'order-service'], '--url is missing'],
     [['--provider', 'order-service', '--url', 'localhost:8080'], '--url must be a whole http or https address'],
     [['--provider', 'order-service', '--url', 'http://127.0.0.1:9'], 'nothing answers at --url http://127.0.0.1:9'],
