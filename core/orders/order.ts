@@ -76,6 +76,8 @@ export type Order = OrderSummary & {
   readonly billingAddress: Address
   readonly shippingMethod: string
   readonly paymentMethod: PaymentMethod
+  /** What the method was called when the order was placed; unknown for older orders, and on other platforms. */
+  readonly paymentLabel?: string
   readonly totals: OrderTotals
   /** Amounts paid by gift certificates. */
   readonly certificates?: readonly PaidCertificate[]

@@ -56,6 +56,8 @@ export type DeskNotice = {
 
 /** A payment as the desk sees it, oldest entries first. */
 export type DeskPayment = Payment & {
+  /** What its method was called when the order was placed. */
+  readonly label?: string
   /** The provider's number of the payment, where it differs from `providerId`. */
   readonly reference?: string
   /** The last message of the provider, or what differs from the order. */

@@ -20,6 +20,8 @@ export type PaymentCapabilities = {
 /** A payment method as its adapter registers it. */
 export type RegisteredMethod = {
   readonly id: PaymentMethodId
+  /** Its name for people, recorded with each order that it pays. */
+  readonly label: string
   readonly kind: PaymentKind
   readonly capabilities: PaymentCapabilities
 }

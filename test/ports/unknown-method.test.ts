@@ -30,6 +30,7 @@ const bankPay = (): PaymentProviderPort => {
   return {
     method: {
       id: method,
+      label: 'Pay by bank (BankPay)',
       kind: 'provider',
       capabilities: {
         ...{ authorise: false, partialCapture: false, multiCapture: false, laterCharge: false, refund: true },
@@ -57,7 +58,7 @@ const overWires = (buyer: Buyer): Buyer => ({
 })
 
 describe.each(databaseEngines())('A payment method that core does not know, on %s', engine => {
-  it('is offered, pays an order over the wires, and names it when it is gone [P-1]', async () => {
+  it('is offered, pays an order over the wires, and its orders keep its label when it is gone [P-1]', async () => {
     const provider = bankPay()
     const shop = await aShop(engine, undefined, { provider, paymentSettings: { testCard: false, provider: method } })
     const buyer = overWires(shop.visit(buyers.retail))
@@ -69,11 +70,14 @@ describe.each(databaseEngines())('A payment method that core does not know, on %
     const order = await answerOf(buyer.checkout.place(ready.orderKey))
     expect(order).toMatchObject({ status: 'incomplete', paymentMethod: method })
     await answerOf(settleOrderPayment(shop.db, shop.deps, provider, order.pending?.paymentId ?? ''))
-    expect(shop.mails[0]?.text).toContain('Payment: Bank pay')
+    expect(shop.mails[0]?.text).toContain('Payment: Pay by bank (BankPay)')
     Object.assign(shop.deps, { provider: undefined, paymentSettings: { testCard: true } })
     const placed = await answerOf(shop.again(buyer).orders.byId(order.id))
     expect(placed).toMatchObject({ status: 'awaiting-fulfillment', paymentMethod: method })
-    expect(orderFromWire(JSON.parse(JSON.stringify(orderToWire(placed))) as never).paymentMethod).toBe(method)
+    expect(orderFromWire(JSON.parse(JSON.stringify(orderToWire(placed))) as never)).toMatchObject({
+      paymentMethod: method,
+      paymentLabel: 'Pay by bank (BankPay)',
+    })
     await shop.close()
   })
 })

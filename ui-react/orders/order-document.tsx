@@ -125,7 +125,7 @@ const OrderParties = ({ order }: { readonly order: Order }): ReactElement => {
       </Party>
       <Party label={text('orders.payment')}>
         <span>
-          {methodText(order.paymentMethod, text)} <PaymentMark method={order.paymentMethod} />
+          {methodText(order.paymentMethod, text, order.paymentLabel)} <PaymentMark method={order.paymentMethod} />
         </span>
         {order.taken && <TakenSoFar taken={order.taken} />}
         {order.poNumber && <span>{order.poNumber}</span>}

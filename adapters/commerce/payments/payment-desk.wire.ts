@@ -66,6 +66,7 @@ const paymentCodec = t.intersection([
     notices: listOf(noticeCodec, 1_000),
   }),
   t.partial({
+    label: text(200),
     disputed: flag,
     provider_id: text(300),
     reference: text(300),
@@ -166,6 +167,7 @@ const paymentToWire = (payment: DeskPayment) => ({
   id: payment.id,
   order_id: payment.orderId,
   method: payment.method,
+  label: payment.label,
   amount: payment.amount,
   currency: payment.currency,
   state: payment.state,
@@ -198,6 +200,7 @@ const paymentFromWire = (wire: t.TypeOf<typeof paymentCodec>): DeskPayment => ({
   refunded: wire.refunded,
   ...(wire.disputed ? { disputed: true } : {}),
   ...defined({
+    label: wire.label,
     providerId: wire.provider_id,
     reference: wire.reference,
     captureBefore: wire.capture_before,

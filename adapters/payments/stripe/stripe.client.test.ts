@@ -156,6 +156,7 @@ describe('a payment by Stripe', () => {
       undefined,
       {
         id: 'card-test',
+        label: 'Card (Test mode)',
         kind: 'provider',
         capabilities: {
           authorise: true,

@@ -36,6 +36,7 @@ export type StripeSettings = {
 /** Stripe cards and bank payments. Whether an account captures in several parts is read from each charge. */
 const method: RegisteredMethod = {
   id: 'card',
+  label: 'Card',
   kind: 'provider',
   capabilities: {
     authorise: true,
@@ -70,7 +71,7 @@ export const stripePayments = (settings: StripeSettings, clock: ClockPort): Paym
   const stripe = stripeApi(settings)
   return {
     // Orders of a test account are labelled for good.
-    method: { ...method, id: settings.mode === 'live' ? 'card' : 'card-test' },
+    method: settings.mode === 'live' ? method : { ...method, id: 'card-test', label: 'Card (Test mode)' },
     mode: settings.mode,
     ...(settings.publishableKey === undefined ? {} : { publishableKey: settings.publishableKey }),
     begin: (payment, way) => begin(stripe, clock, payment, way),

@@ -7,6 +7,7 @@ import { isAccountMethod, isProviderMethod } from '../../../core/checkout/paymen
 import type { FreightLink } from '../../../core/orders/freight-link'
 import { waitsForBuyer } from '../../../core/orders/order-freight'
 import type { Order, OrderStatus, PaymentMethod } from '../../../core/orders/order'
+import { methodLabel } from '../../../core/payments/method-name'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, notFound, unavailable } from '../../../core/shared/domain-error'
 import { fullName } from '../../../core/shared/full-name'
@@ -20,6 +21,7 @@ import { settleGifts } from '../gifts/gift-balances'
 import { cancelForFreight } from '../orders/cancel-freight'
 import { hasOpenPayment } from '../orders/freight'
 import { orderOfLink } from '../orders/freight-links'
+import { giftMethod } from '../orders/gift-payment'
 import { mailLeaseMs, sendOrderMails } from '../orders/order-mails'
 import { sendQueuedMails } from '../mail/mail-queue'
 import { hiddenStatuses } from '../orders/order-visibility'
@@ -174,7 +176,7 @@ const moved = async (
   const paid = {
     ...detail,
     ...(chargeId === undefined ? {} : { chargeId }),
-    ...(due === 0 ? { paymentMethod: 'gift-certificate' as const } : {}),
+    ...(due === 0 ? { paymentMethod: giftMethod, paymentLabel: methodLabel(giftMethod) } : {}),
   }
   const done = await trx
     .updateTable('sales_order')

@@ -3,6 +3,8 @@ import { needsShipping } from '../../../core/cart/line-kind'
 import { isCovered } from '../../../core/checkout/certificates'
 import type { Checkout } from '../../../core/checkout/checkout'
 import type { OrderStatus, PaidCertificate, PaymentMethod } from '../../../core/orders/order'
+import { methodLabel } from '../../../core/payments/method-name'
+import type { RegisteredMethod } from '../../../core/payments/payment-method'
 import type { Cents } from '../../../core/shared/money'
 import type { StockedLine } from '../cart/cart-view'
 import type { OrderDetail, OrderLineDetail } from '../orders/orders'
@@ -22,7 +24,12 @@ export const statusAfter = (method: PaymentMethod, { lines }: Cart): OrderStatus
   return needsShipping(lines) ? 'awaiting-fulfillment' : 'completed'
 }
 
-export const detailOf = ({ checkout }: OpenCheckout, payment: AuthorizedPayment): OrderDetail => {
+/** `provider`: the provider's method, which names itself. */
+export const detailOf = (
+  { checkout }: OpenCheckout,
+  payment: AuthorizedPayment,
+  provider?: RegisteredMethod,
+): OrderDetail => {
   const { shippingAddress } = checkout
   const billingAddress = checkout.billingAddress ?? shippingAddress
   const shipped = needsShipping(checkout.cart.lines)
@@ -35,6 +42,7 @@ export const detailOf = ({ checkout }: OpenCheckout, payment: AuthorizedPayment)
     shippingMethod: shippingMethodOf(checkout),
     ...(checkout.isTaxEstimated ? { isTaxEstimated: true as const } : {}),
     paymentMethod: payment.method,
+    paymentLabel: methodLabel(payment.method, provider?.id === payment.method ? provider.label : undefined),
     ...(payment.lastFour === undefined ? {} : { lastFour: payment.lastFour }),
     ...(checkout.totals.isFreightOpen && payment.reference !== undefined ? { cardReference: payment.reference } : {}),
     ...(checkout.taxStatus?.tag === 'exempt'

@@ -155,7 +155,12 @@ const writeOrder = async (
   trx: Database,
   session: SessionPort,
   open: OpenCheckout,
-  { now, origin, paymentSettings }: { readonly now: number } & Pick<PlatformDeps, 'origin' | 'paymentSettings'>,
+  {
+    now,
+    origin,
+    paymentSettings,
+    provider,
+  }: { readonly now: number } & Pick<PlatformDeps, 'origin' | 'paymentSettings' | 'provider'>,
 ): Promise<number> => {
   const { checkout, row, lines, tax } = open
   const { fees: _, isFreightOpen, ...totals } = checkout.totals
@@ -177,7 +182,7 @@ const writeOrder = async (
       ...totals,
       ...(await freightOpened(trx, { storeKey, isFreightOpen, now })),
       pieces: lines.reduce((sum, line) => sum + line.row.quantity, 0),
-      detail: JSON.stringify(detailOf(open, paymentOf(open))),
+      detail: JSON.stringify(detailOf(open, paymentOf(open), provider?.method)),
       language: session.visitor.language,
       ...mailsOf(pays, now),
       mails_origin: origin,

@@ -1,4 +1,4 @@
-import type { Order, OrderLine, PaymentMethod } from '../../../core/orders/order'
+import type { Order, OrderLine } from '../../../core/orders/order'
 import type { Address } from '../../../core/addresses/address'
 import { placeLine } from '../../../core/addresses/place-line'
 import { dueOf } from '../../../core/checkout/certificates'
@@ -6,7 +6,7 @@ import type { Fee } from '../../../core/cart/fee'
 import { needsShipping } from '../../../core/cart/line-kind'
 import { phoneShown, programDay, type OrderDetails } from '../../../core/orders/order-details'
 import { momentOn, regionName } from '../../../core/exemption/tax-exemption'
-import { nameOfMethod } from '../../../core/payments/method-name'
+import { methodLabel } from '../../../core/payments/method-name'
 import type { Mail } from '../../../core/shared/mail.port'
 import { sumOf, type Cents } from '../../../core/shared/money'
 import { plainTextEmail } from '../mail/plain-text-email'
@@ -97,17 +97,8 @@ const delivery = (order: Order): string => {
   }
 }
 
-const paymentTexts: Readonly<Partial<Record<PaymentMethod, string>>> = {
-  'purchase-order': 'Purchase order',
-  invoice: 'Invoice',
-  'test-card': 'Test card (no money moves) - Demo',
-  card: 'Card',
-  'card-test': 'Card (Test mode - no money moves)',
-  'gift-certificate': 'Gift certificate',
-}
-
-const payment = ({ paymentMethod, poNumber }: Order): string => {
-  const name = paymentTexts[paymentMethod] ?? nameOfMethod(paymentMethod)
+const payment = ({ paymentMethod, paymentLabel, poNumber }: Order): string => {
+  const name = methodLabel(paymentMethod, paymentLabel)
   return poNumber === undefined ? name : `${name} ${poNumber}`
 }
 

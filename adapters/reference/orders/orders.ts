@@ -37,6 +37,7 @@ export type OrderDetail = {
   /** Empty if nothing was shipped. */
   readonly shippingMethod: string
   readonly paymentMethod: PaymentMethod
+  readonly paymentLabel?: string
   readonly lastFour?: string
   readonly chargeId?: string
   /** The authorised card of an order whose freight is open; nothing is charged before it is accepted. */
@@ -157,6 +158,7 @@ export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly 
     billingAddress: detail.billingAddress,
     shippingMethod: detail.shippingMethod,
     paymentMethod: detail.paymentMethod,
+    ...(detail.paymentLabel === undefined ? {} : { paymentLabel: detail.paymentLabel }),
     totals: {
       subtotal: row.subtotal,
       discount: row.discount,

@@ -139,6 +139,7 @@ const refundsOf = (db: Database, payments: readonly PaymentRow[]): Promise<Refun
 export const orderPayments = async (db: Database, row: OrderRow): Promise<OrderPayments> => {
   const payments = await paymentRowsOf(db, row)
   if (payments.length === 0) return { orderId: row.id, version: row.version, payments: [], lineNames: {} }
+  const { paymentMethod, paymentLabel } = JSON.parse(row.detail) as OrderDetail
   const refundable = await refundableOf(db, row, payments)
   const refunds = await refundsOf(db, payments)
   const ids = payments.map(({ id }) => id)
@@ -160,6 +161,7 @@ export const orderPayments = async (db: Database, row: OrderRow): Promise<OrderP
     version: row.version,
     payments: payments.map((payment): DeskPayment => ({
       ...paymentOf(payment),
+      ...(payment.method === paymentMethod && paymentLabel !== undefined ? { label: paymentLabel } : {}),
       ...(payment.reference === null ? {} : { reference: payment.reference }),
       ...(payment.problem === null ? {} : { problem: payment.problem }),
       captures: captures

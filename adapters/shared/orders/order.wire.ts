@@ -92,6 +92,7 @@ export const orderCodec = t.intersection([
     total_tax: maybe(amount),
     coupons: maybe(readableListOf('coupons of orders', t.strict({ code: text(100) }), 100)),
     lintel_detail: t.partial({
+      payment_label: text(200),
       pending: t.intersection([t.strict({ payment_id: text(100, 1) }), t.partial({ pay_url: text(5000) })]),
       refund: t.intersection([
         t.strict({ state: oneOf(...refundStates), amount }),
@@ -253,6 +254,7 @@ export const orderFromWire = (wire: t.TypeOf<typeof orderCodec>): Order => {
     shippingAddress: shipTo && addressFromWire(shipTo),
     shippingMethod: wire.lintel_detail?.shipping_method ?? shipTo?.shipping_method ?? '',
     paymentMethod: paymentOf(wire.payment_method),
+    ...(wire.lintel_detail?.payment_label ? { paymentLabel: wire.lintel_detail.payment_label } : {}),
     coupons: (wire.coupons ?? []).map(coupon => coupon.code),
     ...(wire.lintel_detail?.shipment ? { shipment: wire.lintel_detail.shipment } : {}),
     ...(wire.lintel_detail?.notes ? { notes: wire.lintel_detail.notes } : {}),

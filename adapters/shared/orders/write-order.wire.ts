@@ -115,6 +115,7 @@ export const orderToWire = (order: Order) => ({
   shipping_cost_ex_tax: toAmount(order.totals.shipping).toFixed(2),
   total_tax: toAmount(order.totals.tax).toFixed(2),
   lintel_detail: {
+    payment_label: order.paymentLabel,
     pending: order.pending && { payment_id: order.pending.paymentId, pay_url: order.pending.payUrl },
     fees: feesToWire(order.totals.fees),
     certificates: order.certificates?.map(each => ({ ...each, amount: toAmount(each.amount) })),

@@ -75,7 +75,7 @@ const PaymentTable = ({ payments }: { readonly payments: readonly DeskPayment[] 
       cell: payment => (
         <span className={staff.two}>
           <span className={staff.name}>
-            {methodText(payment.method, text)} <PaymentMark method={payment.method} />
+            {methodText(payment.method, text, payment.label)} <PaymentMark method={payment.method} />
           </span>
           <span className={staff.quiet}>
             {[instrumentText(payment, text), format.moment(payment.createdAt)].filter(Boolean).join(', ')}
