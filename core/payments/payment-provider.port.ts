@@ -63,7 +63,10 @@ export type PaymentProviderPort = {
   readonly capture: (payment: KnownPayment, amount: Cents, final: boolean, key: string) => Outcome<ProviderPayment>
   /** Returns the state afterwards: 'succeeded' if the buyer paid first. */
   readonly cancel: (payment: KnownPayment, key: string) => Outcome<ProviderPayment>
-  /** Charges a stored instrument without the buyer. */
+  /**
+   * Charges a stored instrument without the buyer, idempotent by key and attempt. After a server error, and when the
+   * key is too old, an earlier charge is looked for before the next attempt.
+   */
   readonly chargeLater: (
     instrument: SavedInstrument,
     payment: Omit<PaymentToBegin, 'capture' | 'saveInstrument'>,

@@ -223,6 +223,22 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
       expect(statesOf(await answerOf((await deskOf()).find(order.id)))).toEqual(['shipped'])
     })
 
+    it('charges a later part once although its answer was lost for days, or was a repeated error [P-11]', async () => {
+      for (const fault of ['lost', 'repeated'] as const) {
+        const order = await authorised()
+        await answerOf(await change(order, ship([1, 3])))
+        if (fault === 'lost') void standIn.hold('after', /POST \/v1\/payment_intents$/)
+        else standIn.fail(['error-500', 'error-500'], /POST \/v1\/payment_intents$/)
+        const asked = await answerOf(await change(order, ship([2, 2])))
+        expect(statesOf(asked)).toEqual(['shipped', 'asked'])
+        if (fault === 'lost') advance(2 * dayMs)
+        await answerOf(sweepParts(entrance.db, deps, provider))
+        expect((await answerOf((await deskOf()).find(order.id))).status).toBe('shipped')
+        expect(received(order)).toBe(order.total)
+        expect(intents(order)).toHaveLength(2)
+      }
+    })
+
     it('waits for the buyer if the stored card is declined; staff with credit ship on credit [P-14]', async () => {
       const order = await authorised({ number: asksItsOwner })
       await answerOf(await change(order, ship([1, 3])))

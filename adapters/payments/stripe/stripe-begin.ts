@@ -144,17 +144,34 @@ const found = (
   payment: PaymentToBegin,
   way: PaymentWay,
 ): Outcome<Omit<BegunPayment, 'attempt'> | undefined> => {
-  const created = { gte: Math.floor(payment.createdAt / 1_000) - 60 }
+  if (way.tag === 'fields')
+    return pipe(
+      foundIntent(stripe, payment),
+      TE.map(
+        intent =>
+          intent && {
+            providerId: intent.id,
+            ...(intent.client_secret ? { clientSecret: intent.client_secret } : {}),
+          },
+      ),
+    )
   return called(async () => {
-    if (way.tag === 'page') {
-      for await (const session of stripe.checkout.sessions.list({ created, limit: 100 }))
-        if (session.metadata?.[paymentKey] === payment.id && session.status !== 'expired')
-          return { providerId: session.id, ...(session.url ? { pageUrl: session.url } : {}) }
-      return undefined
-    }
-    for await (const intent of stripe.paymentIntents.list({ created, limit: 100 }))
-      if (intent.metadata[paymentKey] === payment.id && intent.status !== 'canceled')
-        return { providerId: intent.id, ...(intent.client_secret ? { clientSecret: intent.client_secret } : {}) }
+    for await (const session of stripe.checkout.sessions.list({ created: since(payment), limit: 100 }))
+      if (session.metadata?.[paymentKey] === payment.id && session.status !== 'expired')
+        return { providerId: session.id, ...(session.url ? { pageUrl: session.url } : {}) }
     return undefined
   })
 }
+
+const since = ({ createdAt }: Pick<PaymentToBegin, 'createdAt'>) => ({ gte: Math.floor(createdAt / 1_000) - 60 })
+
+/** The intent of an earlier try whose answer was lost: it names our payment. One that was cancelled does not count. */
+export const foundIntent = (
+  stripe: Stripe,
+  payment: Pick<PaymentToBegin, 'id' | 'createdAt'>,
+): Outcome<Stripe.PaymentIntent | undefined> =>
+  called(async () => {
+    for await (const intent of stripe.paymentIntents.list({ created: since(payment), limit: 100 }))
+      if (intent.metadata[paymentKey] === payment.id && intent.status !== 'canceled') return intent
+    return undefined
+  })

@@ -214,6 +214,49 @@ describe('a payment by Stripe', () => {
     expect(await answerOf(stripe.capture(known, 21_000, true, 'c2'))).toMatchObject({ received: 31_000 })
   })
 
+  const aStoredCard = async (number = '4242424242424242') => {
+    const known = await begun()
+    standIn.account.confirm(known.providerId, number, 'https://bank.example')
+    if (intentIn(known.providerId).status === 'requires_action') standIn.account.authenticate(known.providerId, true)
+    const { savedInstrument } = await answerOf(stripe.read(known))
+    if (!savedInstrument) throw new Error('The card was not stored')
+    return savedInstrument
+  }
+  const charges = (id: string) =>
+    [...standIn.account.intents.values()].filter(({ metadata }) => metadata['lintel_payment'] === id)
+  const later = { ...payment, id: '5f3c9a10-0000-4000-8000-000000000002', amount: 21_000 }
+  const lastPosts = (count: number) => standIn.calls.slice(-count).map(({ method, key }) => `${method} ${key}`)
+
+  it('charges a stored card under the next key after a repeated server error, if nothing is found [P-11]', async () => {
+    const card = await aStoredCard()
+    standIn.fail(['error-500'], /^POST \/v1\/payment_intents$/)
+    expect(await answerOf(stripe.chargeLater(card, later, 'ship'))).toMatchObject({ received: 21_000 })
+    expect(lastPosts(4)).toEqual(['POST ship', 'POST ship', 'GET undefined', 'POST ship:2'])
+    expect(charges(later.id)).toHaveLength(1)
+  })
+
+  it('finds the charge of a stored card whose answer was lost, once the key is too old [P-11]', async () => {
+    const card = await aStoredCard()
+    const first = await answerOf(stripe.chargeLater(card, later, 'ship'))
+    standIn.account.advance(23 * 3_600_000)
+    expect(await answerOf(stripe.chargeLater(card, later, 'ship'))).toEqual(first)
+    expect(lastPosts(1)).toEqual(['POST ship'])
+    standIn.account.advance(2 * 3_600_000)
+    expect(await answerOf(stripe.chargeLater(card, later, 'ship'))).toEqual(first)
+    expect(charges(later.id)).toHaveLength(1)
+    const other = { ...later, id: '5f3c9a10-0000-4000-8000-000000000003' }
+    await answerOf(stripe.chargeLater(card, other, 'other'))
+    expect(lastPosts(1)).toEqual(['POST other:2'])
+  })
+
+  it('tells that the charge it finds was declined, and makes no other [P-11] [P-14]', async () => {
+    const card = await aStoredCard('4000002760003184')
+    const declined = await refusalOf(stripe.chargeLater(card, later, 'ship'))
+    standIn.account.advance(24 * 3_600_000)
+    expect(await refusalOf(stripe.chargeLater(card, later, 'ship'))).toEqual(declined)
+    expect(charges(later.id)).toHaveLength(1)
+  })
+
   it('asks the buyer again when a stored card needs them [P-14]', async () => {
     const known = await begun()
     standIn.account.confirm(known.providerId, '4000002760003184', 'https://bank.example')

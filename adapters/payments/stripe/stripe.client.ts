@@ -16,7 +16,7 @@ import {
   refundFromWire,
   refundKey,
 } from './stripe.wire'
-import { begin, intentOf, keyLifeMs } from './stripe-begin'
+import { begin, foundIntent, intentOf, keyLifeMs } from './stripe-begin'
 import { called, ignoreState, isFinalRefusal, isServerError } from './stripe-call'
 import { stripeNotices } from './stripe.webhook.server'
 
@@ -78,7 +78,7 @@ export const stripePayments = (settings: StripeSettings, clock: ClockPort): Paym
     read: ({ providerId }) => read(stripe, providerId),
     capture: capture(stripe),
     cancel: ({ providerId }, key) => cancel(stripe, providerId, key),
-    chargeLater: chargeLater(stripe),
+    chargeLater: chargeLater(stripe, clock),
     refund: refund(stripe, clock),
     readRefund: providerId =>
       pipe(
@@ -108,26 +108,52 @@ const capture =
       TE.flatMapEither(intent => paymentFromIntent(intent, providerId)),
     )
 
+/**
+ * Each attempt has a key of its own. After a server error, which Stripe repeats under the key, or when the key is too
+ * old, a charge that names our payment is looked for before the next attempt is made.
+ */
 const chargeLater =
-  (stripe: Stripe): PaymentProviderPort['chargeLater'] =>
-  (instrument, payment, key) =>
-    pipe(
-      called(() =>
-        stripe.paymentIntents.create(
-          {
-            ...intentOf(payment),
-            customer: instrument.customer,
-            payment_method: instrument.method,
-            off_session: true,
-            confirm: true,
-            expand: ['latest_charge'],
-          },
-          { idempotencyKey: key },
+  (stripe: Stripe, clock: ClockPort): PaymentProviderPort['chargeLater'] =>
+  (instrument, payment, key) => {
+    const make = (attempt: number): Outcome<ProviderPayment> =>
+      pipe(
+        called(() =>
+          stripe.paymentIntents.create(
+            {
+              ...intentOf(payment),
+              customer: instrument.customer,
+              payment_method: instrument.method,
+              off_session: true,
+              confirm: true,
+              expand: ['latest_charge'],
+            },
+            { idempotencyKey: attempt === 1 ? key : `${key}:${attempt}` },
+          ),
         ),
-      ),
-      TE.flatMapEither(decodeIntent),
-      TE.flatMapEither(intent => paymentFromIntent(intent)),
+        TE.flatMapEither(decodeIntent),
+        TE.flatMapEither(intent => paymentFromIntent(intent)),
+      )
+    const again = pipe(
+      foundIntent(stripe, payment),
+      TE.flatMap(known => (known ? chargeOrRefusal(stripe, known.id) : make(payment.attempt + 1))),
     )
+    if (clock.now() - payment.createdAt > keyLifeMs) return again
+    return pipe(
+      make(payment.attempt),
+      TE.orElse(error => (isServerError(error) ? again : TE.left(error))),
+    )
+  }
+
+/** A charge without the buyer that is still open was declined, or needs them. */
+const chargeOrRefusal = (stripe: Stripe, intentId: string): Outcome<ProviderPayment> =>
+  pipe(
+    read(stripe, intentId),
+    TE.flatMap(payment =>
+      payment.status === 'open'
+        ? TE.left({ tag: 'refused' as const, message: payment.failure?.message ?? '' })
+        : TE.right(payment),
+    ),
+  )
 
 /**
  * A refund names its key. After a server error, which Stripe repeats under the key, or when the key is too old, a

@@ -197,18 +197,7 @@ const sendCharge = (
   shipment: { readonly id: string; readonly paymentId: string },
 ): Outcome<unknown> =>
   pipe(
-    attempt(async () => {
-      const row = await paymentRow(db, shipment.paymentId)
-      const plan = row && (await planOfOrder(db, row.order_id))
-      const saved = plan && savedOf(plan)
-      if (!row || !saved || row.state !== 'asked') return E.right(undefined)
-      const { email, language } = await db
-        .selectFrom('sales_order')
-        .select(['email', 'language'])
-        .where('id', '=', row.order_id)
-        .executeTakeFirstOrThrow()
-      return E.right({ row, saved, email, label: shipmentLabel(emailLanguage(language), row.order_id) })
-    }),
+    attempt(() => chargeToSend(db, shipment.paymentId)),
     TE.flatMap((known): Outcome<unknown> => {
       if (!known) return TE.right(undefined)
       const { row, saved, email, label } = known
@@ -217,14 +206,50 @@ const sendCharge = (
         TE.flatMap(read =>
           transaction(db, async trx => E.right(await storeCharge(trx, shipment.id, row, read, deps.clock.now()))),
         ),
-        TE.orElse((error): Outcome<unknown> =>
-          error.tag === 'refused'
-            ? transaction(db, async trx => E.right(await declined(trx, shipment.id, row, error.message, deps)))
-            : TE.left(error),
-        ),
+        TE.orElse(error => chargeFailed(db, deps, shipment.id, row, error)),
       )
     }),
   )
+
+const chargeToSend = async (db: Database, paymentId: string) => {
+  const row = await paymentRow(db, paymentId)
+  const plan = row && (await planOfOrder(db, row.order_id))
+  const saved = plan && savedOf(plan)
+  if (!row || !saved || row.state !== 'asked') return E.right(undefined)
+  const { email, language } = await db
+    .selectFrom('sales_order')
+    .select(['email', 'language'])
+    .where('id', '=', row.order_id)
+    .executeTakeFirstOrThrow()
+  return E.right({ row, saved, email, label: shipmentLabel(emailLanguage(language), row.order_id) })
+}
+
+/** After a server error the next round has another key, as the provider's adapter found no charge of this one. */
+const chargeFailed = (
+  db: Database,
+  deps: Sources,
+  shipmentId: string,
+  row: PaymentRow,
+  error: DomainError,
+): Outcome<unknown> =>
+  error.tag === 'refused'
+    ? transaction(db, async trx => E.right(await declined(trx, shipmentId, row, error.message, deps)))
+    : pipe(
+        isServerError(error) ? query(() => nextAttempt(db, row)) : TE.right(undefined),
+        TE.flatMap(() => TE.left(error)),
+      )
+
+/** A provider repeats such an answer under its key. */
+const isServerError = (error: DomainError): boolean => error.tag === 'unavailable' && /^5\d\d /.test(error.detail ?? '')
+
+const nextAttempt = (db: Database, row: PaymentRow): Promise<unknown> =>
+  db
+    .updateTable('payment')
+    .set(({ eb }) => ({ attempt: eb('attempt', '+', 1), version: eb('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .where('state', '=', 'asked')
+    .execute()
 
 /** Stores what the provider says of a shipment's charge; also after the buyer paid it. */
 export const storeCharge = async (
