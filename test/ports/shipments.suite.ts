@@ -84,11 +84,16 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
       standIn.account.advance(ms)
     }
     /** An order of 3 pieces in stock and 2 made to order, authorised with this card. */
-    const authorised = async ({ number = visa, several = false, deposit = '0' } = {}): Promise<DeskOrder> => {
+    const authorised = async ({
+      number = visa,
+      several = false,
+      deposit = '0',
+      shipping = 'pick-up' as 'pick-up' | 'parcel',
+    } = {}): Promise<DeskOrder> => {
       standIn.account.severalCaptures = several
       await setSetting(entrance.db, 'deposit', deposit)
       const buyer = await buyerOf({ ...entrance, deps }, await signedIn(entrance, 'retail@lintel.example'))
-      const { orderKey } = await readyToPlace(buyer, lines, { payment: { method: 'card-test' } })
+      const { orderKey } = await readyToPlace(buyer, lines, { shipping, payment: { method: 'card-test' } })
       const order = await answerOf(buyer.checkout.place(orderKey))
       const session = [...standIn.account.sessions.keys()].at(-1) ?? ''
       const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const
@@ -289,6 +294,29 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
       expect(after).toMatchObject({ status: 'shipped', taken: { captured: order.total } })
       expect(received(order)).toBe(order.total)
     })
+
+    it.each(['the desk', 'a link', 'the sweep'])(
+      'mails once that the order shipped, completed by %s [P-14]',
+      async by => {
+        const order = await authorised({ shipping: 'parcel', ...(by === 'a link' ? { number: asksItsOwner } : {}) })
+        const shipped = () => entrance.mails.filter(({ subject }) => subject.includes(`${order.id} is on its way`))
+        await answerOf(await change(order, ship([1, 3])))
+        if (by === 'the sweep') void standIn.hold('before', /POST \/v1\/payment_intents$/)
+        await answerOf(await change(order, { ...ship([2, 2]), carrier: 'UPS', tracking: '1Z999' } as never))
+        expect(shipped()).toHaveLength(by === 'the desk' ? 1 : 0)
+        if (by === 'a link') {
+          const { checkout } = await buyerOf({ ...entrance, deps }, entrance.person())
+          const name = linkedPayment(linkIn(order.id))
+          await payOn((await answerOf(checkout.payment(name))).payUrl)
+          for (const _ of [1, 2]) await answerOf(checkout.payment(name))
+        }
+        for (const _ of [1, 2]) await answerOf(sweepParts(entrance.db, deps, provider))
+        await answerOf(sendQueuedMails(entrance.db, deps))
+        expect(shipped()).toMatchObject([
+          { to: 'buyer@lintel.example', text: expect.stringContaining('1Z999') as never },
+        ])
+      },
+    )
 
     it('begins a payment by a link again after its page ended, and keeps it after a declined card [P-14]', async () => {
       const order = await authorised({ number: asksItsOwner })

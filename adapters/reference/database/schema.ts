@@ -54,7 +54,7 @@ export type Schema = {
     id: Generated<number>
     key: string
     store_key: string
-    occasion: 'order-notice' | 'payment' | 'freight'
+    occasion: 'order-notice' | 'payment' | 'freight' | 'order'
     subject_key: string | null
     recipient: string
     subject: string

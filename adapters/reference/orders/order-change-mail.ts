@@ -156,7 +156,7 @@ const mailKindOf = (order: ChangedOrder, change: OrderChange): MailKind | undefi
   // Its own mail is queued with the amount.
   if (change.tag === 'freight') return undefined
   if (change.tag === 'note') return change.audience === 'buyer' ? 'note' : undefined
-  // Only the last shipment is mailed, as the order's shipping.
+  // The last shipment of an order is mailed as its shipping.
   if (change.tag !== 'step') return undefined
   if (change.to === 'shipped') return isPickedUp(order) ? 'ready' : 'shipped'
   // A status change that needs no mail is mailed if it has a note.

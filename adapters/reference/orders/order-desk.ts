@@ -139,22 +139,19 @@ const mailChange = ({ db, session, deps }: Desk, { row, change }: Done, key: str
         language: emailLanguage(row.language),
         hasAccount: row.customer_id !== null,
       }
-      const mail = orderChangeMail(order, tidyChange(order, mailedChange(change, now)), {
+      const mail = orderChangeMail(order, tidyChange(order, change), {
         storeName: name,
         origin: deps.origin,
       })
       return mail ? deps.mail.send(mail, `order-desk:${row.id}:${key}`) : TE.right(undefined)
     }),
     TE.flatMap(() => sendOrderMails(db, deps, row.id)),
-    TE.flatMap(() => (change.tag === 'freight' ? TE.asUnit(sendQueuedMails(db, deps)) : TE.right(undefined))),
+    TE.flatMap(() => (queuesMail(change) ? TE.asUnit(sendQueuedMails(db, deps)) : TE.right(undefined))),
     TE.orElse((): Outcome<void> => TE.right(undefined)),
   )
 
-/** The last shipment of an order in parts is mailed as the order's shipping. */
-const mailedChange = (change: OrderChange, { status, carrier, tracking }: OrderRow): OrderChange =>
-  (change.tag === 'ship' || change.tag === 'ship-on-credit') && status === 'shipped'
-    ? { tag: 'step', to: 'shipped', ...(carrier ? { shipment: { carrier, tracking: tracking ?? '' } } : {}) }
-    : change
+/** The freight, and the shipping of an order in parts, are mailed by the queue. */
+const queuesMail = ({ tag }: OrderChange): boolean => tag === 'freight' || tag === 'ship' || tag === 'ship-on-credit'
 
 const rowOf = (db: Database, storeKey: string, orderId: number) =>
   db

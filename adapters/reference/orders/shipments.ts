@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { OrderShipping, ShipmentState, ShippedLine, TakenOfOrder } from '../../../core/orders/order-shipping'
+import { tidyChange } from '../../../core/orders/order-change'
 import { isAllShipped } from '../../../core/orders/order-shipping'
 import { shipmentAmount } from '../../../core/payments/shipment-amount'
 import type { DomainError } from '../../../core/shared/domain-error'
@@ -17,7 +18,12 @@ import {
   savedOf,
   type PlanRow,
 } from './capture-plan'
+import { emailLanguage } from '../mail/plain-text-email'
+import { queueMail } from '../mail/mail-queue'
+import { storeName } from '../access/store-name'
 import { giftMethod } from './gift-payment'
+import { orderChangeMail } from './order-change-mail'
+import type { OrderDetail } from './orders'
 import { askPayment, paymentRow, type PaymentRow } from './payment-rows'
 
 /** Who the history names for what the payment provider caused. */
@@ -214,4 +220,27 @@ const completeShipping = async (trx: Database, order: OrderOf, now: number): Pro
     { kind: 'order', key: String(order.id) },
     { storeKey: order.store_key, at: now, action: 'order-status', values: { from: before.status, to: 'shipped' } },
   )
+  await queueShippedMail(trx, order.id, now)
+}
+
+/** The buyer hears of the last shipment as the order's shipping, whoever completed it: staff, a link or the sweep. */
+const queueShippedMail = async (trx: Database, orderId: number, now: number): Promise<void> => {
+  const row = await trx.selectFrom('sales_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const { shippingMethod } = JSON.parse(row.detail) as OrderDetail
+  const mail = orderChangeMail(
+    {
+      ...{ id: row.id, email: row.email, shippingMethod, hasAccount: row.customer_id !== null },
+      language: emailLanguage(row.language),
+    },
+    tidyChange(
+      { shippingMethod },
+      {
+        ...{ tag: 'step', to: 'shipped' },
+        ...(row.carrier ? { shipment: { carrier: row.carrier, tracking: row.tracking ?? '' } } : {}),
+      },
+    ),
+    { storeName: await storeName(trx, row.store_key), origin: row.mails_origin ?? '' },
+  )
+  const occasion = { storeKey: row.store_key, occasion: 'order' as const, subject: String(row.id) }
+  if (mail) await queueMail(trx, mail, { key: `order-shipped:${row.id}`, ...occasion }, now)
 }
