@@ -33,6 +33,7 @@ const awayProvider = () => {
   const provider: PaymentProviderPort = {
     method: {
       id: method,
+      label: 'Card',
       kind: 'provider',
       capabilities: {
         authorise: true,
