@@ -151,16 +151,13 @@ const moveSetAside = async (
   return id
 }
 
+type WriteDeps = { readonly now: number } & Pick<PlatformDeps, 'origin' | 'paymentSettings' | 'provider'>
+
 const writeOrder = async (
   trx: Database,
   session: SessionPort,
   open: OpenCheckout,
-  {
-    now,
-    origin,
-    paymentSettings,
-    provider,
-  }: { readonly now: number } & Pick<PlatformDeps, 'origin' | 'paymentSettings' | 'provider'>,
+  { now, origin, paymentSettings, provider }: WriteDeps,
 ): Promise<number> => {
   const { checkout, row, lines, tax } = open
   const { fees: _, isFreightOpen, ...totals } = checkout.totals
