@@ -1,5 +1,6 @@
 import type { FreightLink } from '../orders/freight-link'
 import type { Cents } from '../shared/money'
+import type { PaymentMethodId } from './payment-method'
 
 /** What a browser needs to show the provider's fields; both values are meant for it. */
 export type ProviderFields = { readonly publishableKey: string; readonly clientSecret: string }
@@ -13,6 +14,8 @@ export type PaymentProgress = {
   readonly orderId: number
   readonly amount: Cents
   readonly state: 'waiting' | 'placed' | 'given-up'
+  /** Whose payments may move no money, which the page says. */
+  readonly method?: PaymentMethodId
   /** Shows the provider's fields in our page, while they take money; they confirm this payment and nothing else. */
   readonly fields?: ProviderFields
   /** The provider's page, while it takes money. */

@@ -1,27 +1,34 @@
-import type { Cents } from '../shared/money'
+import { sumOf, type Cents } from '../shared/money'
 
-/** What a gift certificate paid of an order, less what was returned to it. */
-export type CertificateLeft = { readonly id: string; readonly left: Cents }
+/** What a payment took, or a gift certificate paid, of an order, less what was returned to it. */
+export type PaidLeft = { readonly id: string; readonly left: Cents }
+
+export type RefundShare = { readonly id: string; readonly amount: Cents }
 
 export type RefundSplit = {
-  /** Of the method that paid besides certificates. */
-  readonly main: Cents
-  readonly certificates: readonly { readonly id: string; readonly amount: Cents }[]
+  /** Of the payments besides certificates. */
+  readonly payments: readonly RefundShare[]
+  readonly certificates: readonly RefundShare[]
 }
 
 /**
- * Where a refund goes: to the other method first, as far as it paid, then back to the certificates in the order in
- * which they were spent. What none of them paid is left out.
+ * Where a refund goes: to the payments first, in the order given, as far as they paid, then back to the certificates in
+ * the order in which they were spent. What none of them paid is left out.
  */
-export const splitRefund = (amount: Cents, mainLeft: Cents, certificates: readonly CertificateLeft[]): RefundSplit => {
-  const main = Math.min(amount, Math.max(0, mainLeft))
-  let rest = amount - main
-  return {
-    main,
-    certificates: certificates.flatMap(({ id, left }) => {
-      const share = Math.min(rest, Math.max(0, left))
-      rest -= share
-      return share > 0 ? [{ id, amount: share }] : []
-    }),
-  }
+export const splitRefund = (
+  amount: Cents,
+  payments: readonly PaidLeft[],
+  certificates: readonly PaidLeft[],
+): RefundSplit => {
+  const shares = sharesOf(amount, payments)
+  return { payments: shares, certificates: sharesOf(amount - sumOf(shares, share => share.amount), certificates) }
+}
+
+const sharesOf = (amount: Cents, paid: readonly PaidLeft[]): readonly RefundShare[] => {
+  let rest = amount
+  return paid.flatMap(({ id, left }) => {
+    const share = Math.min(rest, Math.max(0, left))
+    rest -= share
+    return share > 0 ? [{ id, amount: share }] : []
+  })
 }

@@ -23,8 +23,14 @@ export type PiecesToPay = {
 /** Pieces that shipped, by the line's position. */
 export type ShippedPieces = ReadonlyMap<number, number>
 
-/** A provider takes no smaller amount: it is taken with the next one. */
+/** A provider takes no smaller amount: it is taken with the next part, or the last one with the part before it. */
 export const leastCharge: Cents = 50
+
+/** Nothing for less than a provider takes; all of it if only less would be left to take. */
+const chargeable = (due: Cents, after: Cents, taken: Cents): Cents => {
+  const amount = (due - after < leastCharge ? due : after) - taken
+  return amount < leastCharge ? 0 : amount
+}
 
 /**
  * What is taken of an order once these pieces shipped: their price, the deposit on what is still to ship, shipping and
@@ -44,10 +50,8 @@ const upTo = (amount: Cents, pieces: number, quantity: number): Cents =>
   Math.floor((amount * pieces * 2 + quantity) / (quantity * 2))
 
 /** The amount of a shipment, after which these pieces shipped; `taken`: before it. */
-export const shipmentAmount = (order: PiecesToPay, shipped: ShippedPieces, taken: Cents): Cents => {
-  const amount = takenAfter(order, shipped) - taken
-  return amount < leastCharge ? 0 : amount
-}
+export const shipmentAmount = (order: PiecesToPay, shipped: ShippedPieces, taken: Cents): Cents =>
+  chargeable(order.due, takenAfter(order, shipped), taken)
 
 /**
  * What is taken as soon as the card is authorised: the deposit, and the first part where nothing of it ships. An
@@ -61,5 +65,5 @@ export const takenWithOrder = (order: PiecesToPay, way: CapturePlan['way']): Cen
     way === 'several-captures'
       ? takenAfter(order, new Map())
       : takenAfter(order, new Map(today.map(({ position, quantity }) => [position, quantity])))
-  return amount < leastCharge ? 0 : amount
+  return chargeable(order.due, amount, 0)
 }

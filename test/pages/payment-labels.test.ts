@@ -4,7 +4,7 @@ import { settleOrderPayment } from '../../adapters/reference/payments/settle-pay
 import type { PaymentChoice } from '../../core/checkout/checkout'
 import type { PaymentProviderPort } from '../../core/payments/payment-provider.port'
 import { answerOf } from '../builders/outcome'
-import { thePages, type PageShop } from '../builders/pages'
+import { thePages, type PageShop, type Reader } from '../builders/pages'
 import { aCard } from '../builders/purchase'
 import { anAddress } from '../builders/customer'
 import { stripeStandIn, type StripeStandIn } from '../support/stripe/stand-in'
@@ -36,7 +36,7 @@ describe('a payment that moves no money', () => {
     return { productId: product_id, variantId: id, quantity: 1, modifiers: [] }
   }
   /** Walks to the confirmed order; returns what each place says. */
-  const places = async (payment: PaymentChoice, pay: (paymentId: string) => Promise<void>) => {
+  const places = async (payment: PaymentChoice, pay: (paymentId: string, reader: Reader) => Promise<void>) => {
     const reader = await shop.readerAs('retail@lintel.example')
     const { cart, checkout } = await reader.ports()
     await answerOf(cart.add([await aHook()]))
@@ -50,7 +50,7 @@ describe('a payment that moves no money', () => {
     const review = (await reader.open('/secure-checkout')).text
     const { orderKey } = await answerOf((await reader.ports()).checkout.current())
     const placed = await answerOf((await reader.ports()).checkout.place(orderKey))
-    await pay(placed.pending?.paymentId ?? '')
+    await pay(placed.pending?.paymentId ?? '', reader)
     const staff = await shop.readerAs('staff@lintel.example')
     return {
       step,
@@ -68,7 +68,9 @@ describe('a payment that moves no money', () => {
 
   it('says that the account is in test mode at the same places [P-21]', async () => {
     Object.assign(shop.entrance.deps, { provider, paymentSettings: { testCard: false, provider: 'card-test' } })
-    const said = await places({ method: 'card-test' }, async paymentId => {
+    let page = ''
+    const said = await places({ method: 'card-test' }, async (paymentId, reader) => {
+      page = (await reader.open(`/secure-checkout/return?payment=${paymentId}`)).text
       const session = [...standIn.account.sessions.keys()].at(-1) ?? ''
       await fetch(`${standIn.url}/pay/${session}`, {
         method: 'POST',
@@ -77,7 +79,7 @@ describe('a payment that moves no money', () => {
       })
       await answerOf(settleOrderPayment(shop.entrance.db, shop.entrance.deps, provider, paymentId))
     })
-    for (const text of Object.values(said)) expect(text).toContain('Test mode - no money moves')
+    for (const text of [...Object.values(said), page]) expect(text).toContain('Test mode - no money moves')
   })
 
   it('is no payment at all without a provider, which staff read [P-21]', async () => {

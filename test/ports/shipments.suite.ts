@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
+import { commercePaymentDesk } from '../../adapters/commerce/payments/payment-desk.client'
+import { paymentDeskRoutes } from '../../adapters/commerce/payments/payment-desk.server'
 import { commerceOrderDesk } from '../../adapters/commerce/staff/order-desk.client'
 import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
 import { stripePayments } from '../../adapters/payments/stripe/stripe.client'
@@ -12,12 +14,14 @@ import { settleOrderPayment } from '../../adapters/reference/payments/settle-pay
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import type { OrderChange } from '../../core/orders/order-change'
 import type { DeskOrder } from '../../core/orders/order-desk.port'
+import type { OrderPayments } from '../../core/payments/order-payments'
 import type { PaymentProviderPort } from '../../core/payments/payment-provider.port'
 import { linkedPayment } from '../../core/payments/pay-link'
 import { unavailable } from '../../core/shared/domain-error'
 import { sumOf } from '../../core/shared/money'
 import type { DatabaseEngine } from '../builders/database/database'
 import { setSetting } from '../builders/database/settings'
+import { aCertificate, giftBalances } from '../builders/gifts'
 import { makeToOrder, skuOnSale } from '../builders/database/stock'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { anEntrance, type Entrance } from '../builders/platform/entrance'
@@ -89,11 +93,12 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
       several = false,
       deposit = '0',
       shipping = 'pick-up' as 'pick-up' | 'parcel',
+      certificate = undefined as string | undefined,
     } = {}): Promise<DeskOrder> => {
       standIn.account.severalCaptures = several
       await setSetting(entrance.db, 'deposit', deposit)
       const buyer = await buyerOf({ ...entrance, deps }, await signedIn(entrance, 'retail@lintel.example'))
-      const { orderKey } = await readyToPlace(buyer, lines, { shipping, payment: { method: 'card-test' } })
+      const { orderKey } = await readyToPlace(buyer, lines, { shipping, certificate, payment: { method: 'card-test' } })
       const order = await answerOf(buyer.checkout.place(orderKey))
       const session = [...standIn.account.sessions.keys()].at(-1) ?? ''
       const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const
@@ -387,6 +392,18 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
       expect(received(order)).toBe(order.total)
     })
 
+    it('releases the rest of an authorization of which parts were captured, before it ends [P-18]', async () => {
+      const order = await authorised({ several: true })
+      await answerOf(await change(order, ship([1, 3])))
+      expect(intents(order)).toMatchObject([{ status: 'requires_capture' }])
+      advance(6 * dayMs + 1)
+      await answerOf(sweepParts(entrance.db, deps, provider))
+      expect(intents(order)).toMatchObject([{ status: 'succeeded', amount_capturable: 0 }])
+      await answerOf(await change(order, ship([2, 2])))
+      expect(received(order)).toBe(order.total)
+      expect(intents(order)).toHaveLength(2)
+    })
+
     it('charges the stored card if the authorization ended while a part was taken [P-14]', async () => {
       const order = await authorised()
       void standIn.hold('before', /POST .*capture/)
@@ -407,6 +424,38 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
       const paid = await authorised({ several: true, deposit: '20' })
       const refunded = await answerOf(await change(paid, cancelled))
       expect(refunded.refund).toMatchObject({ state: 'done', amount: received(paid) })
+    })
+
+    it('is refunded over all its payments, the newest first, then to the certificate [A-24] [P-16]', async () => {
+      const code = 'SHPMN-SHPMN-SHPMN-SHPAZ'
+      const gift = await aCertificate(entrance.db, { code, amount: 1_000 })
+      const order = await authorised({ certificate: code })
+      await answerOf(await change(order, ship([1, 3])))
+      await answerOf(await change(order, ship([2, 2])))
+      const ports = staffPorts(
+        entrance.db,
+        (await (await signedIn(entrance, 'staff@lintel.example')).request()).session,
+        deps,
+      )
+      const desk = wires ? commercePaymentDesk(inProcessHttp(paymentDeskRoutes, () => ports)) : ports.paymentDesk
+      const refund = async (cents: number) => {
+        const { version } = await answerOf(desk.ofOrder(order.id))
+        const form = { other: String(cents / 100) }
+        return answerOf(desk.refund({ orderId: order.id, version, key: aKey(), form }))
+      }
+      const left = ({ payments }: OrderPayments) => payments.map(({ captured, refunded }) => captured - refunded)
+      const before = await answerOf(desk.ofOrder(order.id))
+      const [, first = 0, last = 0] = left(before)
+      expect([left(before), before.refundable?.refundable]).toEqual([[1_000, first, last], order.total])
+      expect(left(await refund(last + 1))).toEqual([1_000, first - 1, 0])
+      expect(left(await refund(first))).toEqual([999, 0, 0])
+      const all = await refund(999)
+      expect([left(all), all.refundable]).toEqual([[0, 0, 0], undefined])
+      expect((await giftBalances(entrance.db, gift))[0]).toBe(1_000)
+      const refunded = [...standIn.account.refunds.values()].filter(({ payment_intent: of }) =>
+        intents(order).some(({ id }) => id === of),
+      )
+      expect(sumOf(refunded, ({ amount }) => amount)).toBe(first + last)
     })
 
     it('is not cancelled once a part left', async () => {

@@ -11,6 +11,7 @@ import { linkedPayment, payLinkPath } from '../../core/payments/pay-link'
 import type { PaymentProgress } from '../../core/payments/payment-progress'
 import { answerOf, ProblemNotice, type FormAnswer } from '../forms'
 import { useFormat, useText } from '../i18n'
+import { PaymentMark } from '../orders'
 import { ButtonLink } from '../kit/button'
 import { isLeft } from '../runtime/either'
 import { orThrow } from '../runtime/outcome'
@@ -36,7 +37,7 @@ export const action = async ({ context, params }: ActionFunctionArgs): Promise<F
 export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const { orderId, amount, state } = useLoaderData<PaymentProgress>()
+  const { orderId, amount, method, state } = useLoaderData<PaymentProgress>()
   const values = { order: orderId, amount: format.money(amount) }
   return (
     <div className={`wrap ${styles.page}`}>
@@ -44,7 +45,9 @@ export const Component = (): ReactElement => {
       <h1>{text('checkout.pay-shipment')}</h1>
       {state === 'waiting' ? (
         <>
-          <p>{text('checkout.pay-shipment-lead', values)}</p>
+          <p>
+            {text('checkout.pay-shipment-lead', values)} {method && <PaymentMark method={method} />}
+          </p>
           <Ways />
         </>
       ) : (

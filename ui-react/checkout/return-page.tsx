@@ -11,6 +11,7 @@ import { freightLinkPath } from '../../core/orders/freight-link'
 import type { PaymentProgress } from '../../core/payments/payment-progress'
 import { ProblemNotice, answerOf, type FormAnswer } from '../forms'
 import { useFormat, useText } from '../i18n'
+import { PaymentMark } from '../orders'
 import { ButtonLink } from '../kit/button'
 import { isLeft } from '../runtime/either'
 import { orThrow } from '../runtime/outcome'
@@ -59,7 +60,7 @@ export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()
   const { revalidate } = useRevalidator()
-  const { orderId, amount, fields, payUrl, problem, isOfFreight } = useLoaderData<PaymentProgress>()
+  const { orderId, amount, method, fields, payUrl, problem, isOfFreight } = useLoaderData<PaymentProgress>()
   const answer = useActionData<FormAnswer>()
   const [inFields, setInFields] = useState(false)
   const [isPaid, setPaid] = useState(false)
@@ -75,7 +76,10 @@ export const Component = (): ReactElement => {
           {problem}
         </p>
       )}
-      <p>{text('checkout.pay-lead', { order: orderId, amount: format.money(amount) })}</p>
+      <p>
+        {text('checkout.pay-lead', { order: orderId, amount: format.money(amount) })}{' '}
+        {method && <PaymentMark method={method} />}
+      </p>
       {fields && (
         <PaymentFields
           fields={fields}

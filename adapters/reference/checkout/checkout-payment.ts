@@ -173,6 +173,7 @@ const progressOf = async (
     id: row.id,
     orderId: row.order_id,
     amount: row.amount,
+    method: row.method,
     state,
     ...(isOfFreight ? { isOfFreight: true as const, ...(await linkOf(db, session, row, clock.now())) } : {}),
     ...(state === 'waiting' && row.client_secret !== null && provider?.publishableKey !== undefined

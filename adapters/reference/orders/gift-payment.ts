@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { CertificateLeft } from '../../../core/payments/refund-split'
+import type { PaidLeft } from '../../../core/payments/refund-split'
 import { sumOf, type Cents } from '../../../core/shared/money'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
@@ -55,7 +55,7 @@ export const sharesOf = (detail: string): NonNullable<RefundDetail['certificates
 export const certificatesLeft = async (
   db: Database,
   order: Pick<OrderRow, 'id' | 'order_key'>,
-): Promise<readonly CertificateLeft[]> => {
+): Promise<readonly PaidLeft[]> => {
   const returned = await returnedShares(db, order.id)
   return (await spentOfOrder(db, order.order_key)).map(({ id, amount }) => ({
     id,

@@ -76,19 +76,15 @@ export const paymentRowsOf = async (db: Database, row: OrderRow): Promise<readon
   return gifts ? [gifts, ...main] : main
 }
 
-/** The payment that refunds go to: the last one that still holds money. */
-const refundablePayment = (rows: readonly PaymentRow[]): PaymentRow | undefined =>
-  rows.findLast(({ captured, refunded }) => captured > refunded)
-
 const isGift = ({ method }: Pick<PaymentRow, 'method'>): boolean => method === giftMethod
 
-const leftOf = (payment: PaymentRow | undefined): number => (payment ? payment.captured - payment.refunded : 0)
+export const leftOf = (payment: PaymentRow | undefined): number => (payment ? payment.captured - payment.refunded : 0)
 
-/** The payments that a refund is shared between: the last one, and certificates once it is the only one left. */
+/** The payments that a refund is shared between, the newest first, and what certificates paid. */
 export const sharedRefund = (rows: readonly PaymentRow[]) => {
-  const others = rows.filter(row => !isGift(row) && leftOf(row) > 0)
-  const main = refundablePayment(others)
-  return { main, mainLeft: leftOf(main), gifts: others.length > 1 ? undefined : rows.find(isGift) }
+  const payments = rows.filter(row => !isGift(row) && leftOf(row) > 0).reverse()
+  const gifts = rows.find(isGift)
+  return { payments, gifts, left: sumOf(payments, leftOf) + leftOf(gifts) }
 }
 
 /** What can be refunded of an order, by its lines; undefined if nothing is left, or if it is refunded as a whole. */
@@ -97,9 +93,9 @@ export const refundableOf = async (
   row: OrderRow,
   payments: readonly PaymentRow[],
 ): Promise<RefundableOrder | undefined> => {
-  const { mainLeft, gifts } = sharedRefund(payments)
+  const { left } = sharedRefund(payments)
   const state = { status: row.status as OrderStatus, ...(row.refund === null ? {} : { refund: row.refund }) }
-  if (mainLeft + leftOf(gifts) === 0 || !takesPartialRefunds(state)) return undefined
+  if (left === 0 || !takesPartialRefunds(state)) return undefined
   const lines = await db
     .selectFrom('sales_order_line')
     .select(['position', 'sku', 'name', 'quantity', 'total', 'detail'])
@@ -118,7 +114,7 @@ export const refundableOf = async (
       }),
     },
     before.flatMap(({ state: progress, detail }) => (progress === 'failed' ? [] : (refundParts(detail) ?? []))),
-    mainLeft + leftOf(gifts),
+    left,
   )
 }
 

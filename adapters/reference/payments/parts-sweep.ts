@@ -111,8 +111,20 @@ const moveToStoredCard = (
       return E.right(true)
     }),
     TE.flatMap((ended): Outcome<unknown> =>
-      ended && plan.provider_id !== null && plan.captured === 0
-        ? provider.cancel({ id: plan.payment_id, providerId: plan.provider_id }, `lintel:${plan.payment_id}:cancel`)
+      ended && plan.provider_id !== null
+        ? released(provider, { id: plan.payment_id, providerId: plan.provider_id }, plan)
         : TE.right(undefined),
     ),
   )
+
+/** An authorization of which parts were captured is not cancelled: a last capture of nothing releases its rest. */
+const released = (
+  provider: PaymentProviderPort,
+  payment: { readonly id: string; readonly providerId: string },
+  { captured, way }: Pick<Ending, 'captured' | 'way'>,
+): Outcome<unknown> => {
+  if (captured === 0) return provider.cancel(payment, `lintel:${payment.id}:cancel`)
+  return way === 'several-captures'
+    ? provider.capture(payment, 0, true, `lintel:${payment.id}:release`)
+    : TE.right(undefined)
+}

@@ -9,7 +9,7 @@ import { readRefundForm, type ReadRefund } from '../../../core/payments/refund-f
 import { refundAmount, refundIssues } from '../../../core/payments/refund-lines'
 import { splitRefund, type RefundSplit } from '../../../core/payments/refund-split'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
-import { conflict, invalid, notFound, unavailable } from '../../../core/shared/domain-error'
+import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
 import { sumOf, type Cents } from '../../../core/shared/money'
 import { staffAt } from '../access/staff-at'
 import { noteStaffEvent } from '../access/staff-events'
@@ -17,12 +17,20 @@ import type { Database } from '../database/engine'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 import { hiddenStatuses } from '../orders/order-visibility'
-import { certificatesLeft, giftRefundId } from '../orders/gift-payment'
+import { certificatesLeft, giftMethod, giftRefundId, sharesOf } from '../orders/gift-payment'
 import { refundServiceOf, reserveRefund, sendRefund, settleGiftRefund } from '../orders/payment-refunds'
 import type { PaymentRow } from '../orders/payment-rows'
 import { refundParts, type RefundDetail } from '../orders/refund-outcome'
 import { paymentHealth } from './payment-health'
-import { orderPayments, paymentRowsOf, refundableOf, sharedRefund, retryIdOf, type OrderRow } from './order-payments'
+import {
+  leftOf,
+  orderPayments,
+  paymentRowsOf,
+  refundableOf,
+  sharedRefund,
+  retryIdOf,
+  type OrderRow,
+} from './order-payments'
 
 type Deps = Pick<PlatformDeps, 'clock' | 'payments' | 'provider' | 'paymentSettings'>
 
@@ -76,9 +84,12 @@ export const referencePaymentDesk = (db: Database, session: SessionPort, deps: D
         if (await refundOf(trx, id)) return E.right(id)
         const { note } = JSON.parse(known.detail) as RefundDetail
         const read = { request: parts, ...(note === undefined ? {} : { note }) }
-        // What went back to certificates stays there; only the other part is tried again.
+        // What went back to certificates stays there, as does what other payments of the order returned.
         const gifts = await refundOf(trx, giftRefundId(refundId))
-        const only = gifts?.state === 'done' ? { main: known.amount, certificates: [] } : undefined
+        const only = {
+          amount: known.amount,
+          certificates: gifts && gifts.state !== 'done' ? sharesOf(gifts.detail) : [],
+        }
         return reserved(trx, desk, row, { id, version, now: deps.clock.now(), read, only })
       }),
   }
@@ -103,8 +114,8 @@ type Asked = {
   readonly version: number
   readonly now: number
   readonly read: ReadRefund
-  /** In place of what the parts come to. */
-  readonly only?: RefundSplit
+  /** In place of what the parts come to: what payments return, and what goes back to certificates. */
+  readonly only?: Pick<RefundSplit, 'certificates'> & { readonly amount: Cents }
 }
 
 /** The version of the order is the precondition, so that of two refunds read from one page only the first is made. */
@@ -123,7 +134,7 @@ const reserved = async (trx: Database, desk: StaffDesk, row: OrderRow, asked: As
   if (!refundable) return E.left(conflict('payment-desk.issues.nothing-left'))
   const issues = refundIssues(asked.only ? { ...refundable, refundable: row.total } : refundable, read.request)
   if (issues.length > 0) return E.left(invalid(...issues))
-  const amount = asked.only?.main ?? refundAmount(refundable, read.request)
+  const amount = asked.only?.amount ?? refundAmount(refundable, read.request)
   const done = await reservedShares(trx, desk, row, { ...asked, amount, payments })
   if (E.isLeft(done)) return done
   await noteStaffEvent(
@@ -143,9 +154,12 @@ const reserved = async (trx: Database, desk: StaffDesk, row: OrderRow, asked: As
 
 type AskedShares = Asked & { readonly amount: Cents; readonly payments: readonly PaymentRow[] }
 
+/** The id of what a further payment returns of a refund. */
+const furtherRefundId = (refundId: string, at: number): string => (at === 0 ? refundId : `${refundId}:${at + 1}`)
+
 /**
- * Reserves what goes back to the other method, and what goes back to certificates. The latter waits for the former;
- * alone it is made at once.
+ * Reserves what goes back to the payments, the newest first, and what goes back to certificates. The latter waits for
+ * the former; alone it is made immediately. What further payments return is a refund of an amount of its own.
  */
 const reservedShares = async (
   trx: Database,
@@ -153,66 +167,86 @@ const reservedShares = async (
   row: OrderRow,
   { id, now, read, only, amount, payments }: AskedShares,
 ): Promise<E.Either<DomainError, void>> => {
-  const { main, mainLeft, gifts } = sharedRefund(payments)
-  const { main: share, certificates } = only ?? splitRefund(amount, mainLeft, await certificatesLeft(trx, row))
-  const detail: RefundDetail = {
-    ...read.request,
-    by: { id: desk.id, name: desk.name },
-    ...(read.note === undefined ? {} : { note: read.note }),
-  }
-  const reserve = async (payment: PaymentRow, refund: { id: string; amount: Cents; detail: RefundDetail }) => {
-    await trx
-      .insertInto('payment')
-      .values(payment)
-      .onConflict(found => found.column('id').doNothing())
-      .execute()
-    return reserveRefund(trx, payment.id, { ...refund, detail: JSON.stringify(refund.detail) }, now)
-  }
-  if (share > 0) {
-    if (!main) return E.left(conflict('payment-desk.issues.nothing-left'))
-    const done = await reserve(main, { id, amount: share, detail })
-    if (E.isLeft(done)) return done
+  const { payments: others, gifts } = sharedRefund(payments)
+  const lefts = others.map(payment => ({ id: payment.id, left: leftOf(payment) }))
+  const split = splitRefund(amount, lefts, only ? [] : await certificatesLeft(trx, row))
+  const certificates = only?.certificates ?? split.certificates
+  if (only && sumOf(split.payments, share => share.amount) < only.amount)
+    return E.left(conflict('payment-desk.issues.nothing-left'))
+  const by = { id: desk.id, name: desk.name }
+  const detail: RefundDetail = { ...read.request, by, ...(read.note === undefined ? {} : { note: read.note }) }
+  for (const [at, share] of split.payments.entries()) {
+    const payment = others.find(each => each.id === share.id)
+    const done =
+      payment &&
+      (await reserveOf(trx, payment, now, {
+        id: furtherRefundId(id, at),
+        amount: share.amount,
+        detail: at === 0 ? detail : { ...nothingElse, other: share.amount, by },
+      }))
+    if (done && E.isLeft(done)) return done
   }
   if (certificates.length === 0) return E.right(undefined)
   if (!gifts) return E.left(conflict('payment-desk.issues.nothing-left'))
   const rest = sumOf(certificates, part => part.amount)
-  if (share > 0)
-    return reserve(gifts, {
+  if (split.payments.length > 0)
+    return reserveOf(trx, gifts, now, {
       id: giftRefundId(id),
       amount: rest,
-      detail: {
-        lines: [],
-        shipping: 0,
-        fees: 0,
-        other: 0,
-        by: { id: desk.id, name: desk.name },
-        certificates,
-        after: id,
-      },
+      detail: { ...nothingElse, by, certificates, after: id },
     })
-  const done = await reserve(gifts, { id, amount: rest, detail: { ...detail, certificates } })
+  const done = await reserveOf(trx, gifts, now, { id, amount: rest, detail: { ...detail, certificates } })
   if (E.isLeft(done)) return done
   await settleGiftRefund(trx, row.id, id, { isMade: true, now })
   return E.right(undefined)
 }
 
-/** Without an answer of the service the refund stays asked, which the desk sees. */
+const nothingElse = { lines: [], shipping: 0, fees: 0, other: 0 }
+
+const reserveOf = async (
+  trx: Database,
+  payment: PaymentRow,
+  now: number,
+  refund: { readonly id: string; readonly amount: Cents; readonly detail: RefundDetail },
+): Promise<E.Either<DomainError, void>> => {
+  await trx
+    .insertInto('payment')
+    .values(payment)
+    .onConflict(found => found.column('id').doNothing())
+    .execute()
+  return reserveRefund(trx, payment.id, { ...refund, detail: JSON.stringify(refund.detail) }, now)
+}
+
+/** Sends what each payment returns of a refund. Without an answer of a service it stays asked, which the desk sees. */
 const sent = (db: Database, deps: Deps, refundId: string): Outcome<void> =>
   pipe(
     query(() =>
       db
         .selectFrom('refund')
         .innerJoin('payment', 'payment.id', 'refund.payment_id')
-        .select('payment.method')
-        .where('refund.id', '=', refundId)
-        .executeTakeFirstOrThrow(),
+        .select(['refund.id', 'payment.method'])
+        .where(({ or, eb }) => or([eb('refund.id', '=', refundId), eb('refund.id', 'like', `${refundId}:%`)]))
+        .where('payment.method', '<>', giftMethod)
+        .orderBy('refund.id')
+        .execute(),
     ),
-    TE.flatMap(({ method }): Outcome<unknown> => {
-      const service = refundServiceOf(deps, method)
-      return service
-        ? sendRefund(db, deps, service, refundId)
-        : TE.left(unavailable('payments', 'no payment provider is configured'))
-    }),
+    TE.flatMap(TE.traverseSeqArray(refund => sentOne(db, deps, refund))),
     TE.map(() => undefined),
     TE.orElse((): Outcome<void> => TE.right(undefined)),
   )
+
+/** One without an answer does not stop the others. */
+const sentOne = (
+  db: Database,
+  deps: Deps,
+  { id, method }: { readonly id: string; readonly method: string },
+): Outcome<unknown> => {
+  const service = refundServiceOf(deps, method)
+  return service
+    ? pipe(
+        sendRefund(db, deps, service, id),
+        TE.map((): unknown => undefined),
+        TE.orElse((): Outcome<unknown> => TE.right(undefined)),
+      )
+    : TE.right(undefined)
+}

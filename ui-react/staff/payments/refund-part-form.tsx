@@ -45,10 +45,12 @@ export const RefundPartForm = ({ order, refundable, clickKey, refused, asked }: 
   }
   const shippingLeft = refundable.shipping - refundable.shippingRefunded
   const feesLeft = refundable.fees - refundable.feesRefunded
-  const paid = order.payments.findLast(({ captured, refunded }) => captured > refunded)
-  const method = paid?.method ?? ''
-  // The other method gets its money back first, certificates the rest.
-  const rest = asked && paid ? asked.asked - (paid.captured - paid.refunded) : 0
+  const paid = order.payments.filter(({ captured, refunded }) => captured > refunded)
+  const { method = '', label } = paid.at(-1) ?? {}
+  // The other payments get their money back first, certificates the rest.
+  const others = paid.filter(payment => payment.method !== 'gift-certificate')
+  const left = others.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
+  const rest = asked && others.length > 0 ? asked.asked - left : 0
   const amount = asked && format.money(asked.asked)
   return (
     <details className={staff.step} open={typed !== undefined}>
@@ -109,7 +111,7 @@ export const RefundPartForm = ({ order, refundable, clickKey, refused, asked }: 
           <Notice
             tone="warning"
             live
-            title={text('payment-desk.confirm-title', { amount, method: methodText(method, text) })}
+            title={text('payment-desk.confirm-title', { amount, method: methodText(method, text, label) })}
             actions={
               <Button type="submit" name="intent" value={refundIntent} busy={refunding} busyText={text('staff.saving')}>
                 {text('payment-desk.confirm', { amount })}
