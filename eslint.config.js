@@ -165,7 +165,8 @@ export default tseslint.config(
     files: [
       'composition/browser/browser.ts',
       'composition/commands/{build,start,demo}.ts',
-      'composition/commands/{bigcommerce-check,bigcommerce-mirror,catalogue-import,catalogue-generate,shop-empty}-start.ts',
+      'composition/commands/{bigcommerce-check,bigcommerce-mirror,catalogue-import,catalogue-generate}-start.ts',
+      'composition/commands/{prices-draft,shop-empty}-start.ts',
     ],
     rules: { 'no-unsanitized/method': 'off' },
   },

@@ -22,6 +22,7 @@ const serverEntries: Record<string, string> = {
   'derive-pictures': 'composition/commands/derive-pictures.ts',
   'draw-pictures': 'composition/commands/draw-pictures.ts',
   'offline-files': 'composition/commands/offline-files.ts',
+  'prices-draft': 'composition/price-files/prices-draft.ts',
   'search-bench': 'composition/commands/search-bench.ts',
   'shop-empty': 'composition/commands/shop-empty.ts',
   'thread-tasks': 'composition/server/off-thread/tasks.ts',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { controlAddress, pointerIn } from './control-address'
-import { readMessage, type ImportMessage, type ImportRequest } from './import-messages'
+import { readMessage, type FileRequest, type ImportMessage } from './import-messages'
 
-/** Passes an import to the server that runs on this data folder; undefined if there is none. */
+/** Passes a file to the server that runs on this data folder; undefined if there is none. */
 export const serverOn = async (dataFolder: string): Promise<ImportByServer | undefined> => {
   const socket = await connected(pathOf(dataFolder))
   return socket && byServer(socket)
@@ -17,7 +17,7 @@ export const isServerOn = async (dataFolder: string): Promise<boolean> => {
 }
 
 export type ImportByServer = (
-  request: ImportRequest,
+  request: FileRequest,
   onMessage: (message: ImportMessage) => void,
   signal: AbortSignal,
 ) => Promise<void>
@@ -31,7 +31,7 @@ const byServer =
     for await (const line of linesOf(socket)) {
       const message = readMessage(line)
       if (!message) continue
-      isOver = message.tag === 'report' || message.tag === 'error'
+      isOver = message.tag === 'report' || message.tag === 'drafted' || message.tag === 'error'
       onMessage(message)
       if (isOver) break
     }
@@ -39,9 +39,12 @@ const byServer =
     if (!isOver)
       onMessage({
         tag: 'error',
-        reason: signal.aborted
-          ? 'the import was stopped; imported products are kept'
-          : 'the server ended during the import; imported products are kept, and running it again continues',
+        reason:
+          'listId' in request
+            ? `the ${signal.aborted ? 'draft was stopped' : 'server ended meanwhile'}; no price was changed`
+            : signal.aborted
+              ? 'the import was stopped; imported products are kept'
+              : 'the server ended during the import; imported products are kept, and running it again continues',
       })
   }
 

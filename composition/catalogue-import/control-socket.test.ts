@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { controlAddress } from './control-address'
 import { serverOn } from './control-client'
 import { openControlSocket, type ControlSocket } from './control-socket'
-import type { ImportMessage, ImportRequest, RunImport } from './import-messages'
+import type { AnswerFile, FileRequest, ImportMessage, ImportRequest } from './import-messages'
 
 const request: ImportRequest = {
   file: '/files/a.csv',
@@ -43,8 +43,8 @@ describe('an import through the running server', () => {
     open = []
     await rm(folder, { recursive: true, force: true })
   })
-  const serve = async (runImport: RunImport, dataFolder = folder) => {
-    const socket = await openControlSocket({ dataFolder, runImport })
+  const serve = async (answerFile: AnswerFile, dataFolder = folder) => {
+    const socket = await openControlSocket({ dataFolder, answerFile })
     open.push(socket)
     return socket
   }
@@ -56,7 +56,7 @@ describe('an import through the running server', () => {
   }
 
   it('passes the whole request on and every message back, in order', async () => {
-    const asked: ImportRequest[] = []
+    const asked: FileRequest[] = []
     await serve(async (given, send) => {
       asked.push(given)
       send({ tag: 'started', format: 'plain' })
@@ -145,7 +145,7 @@ describe('an import through the running server', () => {
   it('stops when the client disconnects, and when the server stops', async () => {
     const stopped: string[] = []
     const slow =
-      (name: string, begun: Settling): RunImport =>
+      (name: string, begun: Settling): AnswerFile =>
       (_, send, signal) =>
         new Promise(resolve => {
           signal.addEventListener('abort', () => {

@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { dirname } from 'node:path'
 import { controlAddress, type ControlAddress } from './control-address'
-import { readRequest, type ImportMessage, type RunImport } from './import-messages'
+import { readRequest, type ImportMessage, type AnswerFile } from './import-messages'
 
 export type ControlSocket = { readonly close: () => Promise<void> }
-export type ControlSettings = { readonly dataFolder: string; readonly runImport: RunImport }
+export type ControlSettings = { readonly dataFolder: string; readonly answerFile: AnswerFile }
 
 /** Size limit of a request: one line, which may contain a mapping. */
 const maxRequestLength = 1_000_000
@@ -14,7 +14,7 @@ const maxRequestLength = 1_000_000
  * Accepts import commands while the server runs, so that a single process writes the database. Only the server's user
  * account may open the socket. If another server listens already, that one keeps it.
  */
-export const openControlSocket = async ({ dataFolder, runImport }: ControlSettings): Promise<ControlSocket> => {
+export const openControlSocket = async ({ dataFolder, answerFile }: ControlSettings): Promise<ControlSocket> => {
   const address = controlAddress(dataFolder)
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   if (await answers(address.path)) return { close: () => Promise.resolve() }
@@ -36,7 +36,7 @@ export const openControlSocket = async ({ dataFolder, runImport }: ControlSettin
           reason: 'the running server is busy with another import; try again when it is done',
         })
       isBusy = true
-      await runImport(request, send, signal).finally(() => void (isBusy = false))
+      await answerFile(request, send, signal).finally(() => void (isBusy = false))
     })
     running.add(served)
     void served.finally(() => running.delete(served))

@@ -51,7 +51,7 @@ describe('the data folder', () => {
       'order-1',
     )()
     await fileBlobs(join(data, 'uploads')).write('a-file-of-a-shopper', new Uint8Array(3))()
-    const control = await openControlSocket({ dataFolder: data, runImport: () => Promise.resolve() })
+    const control = await openControlSocket({ dataFolder: data, answerFile: () => Promise.resolve() })
     const modes = modesIn(data)
     await control.close()
     await db.destroy()

@@ -11,6 +11,7 @@ import { cookieCarrier, nullCarrier } from '../../adapters/gateway/session-carri
 import { previewingVisitor } from '../../adapters/reference/content/content-preview'
 import { referenceStoredAnswers } from '../../adapters/reference/database/stored-answers'
 import { sharedTurns } from '../../adapters/reference/access/session-turns'
+import { searchedByToday } from '../../core/access/preview'
 import type { Language, Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/access/session.port'
 import type { SessionTurnsPort } from '../../core/access/session-turns.port'
@@ -261,7 +262,7 @@ export const requestHandler = async (
 
 /** The visitor a staff member previews the shop as; without drafts if a merchant's host stores customers or content. */
 const previewOf = async (
-  { db }: EmbeddedPlatform,
+  { db, searchServer }: EmbeddedPlatform,
   session: SessionPort,
   { hosts }: Config,
 ): Promise<Visitor | undefined> => {
@@ -269,7 +270,7 @@ const previewOf = async (
   const visitor = await previewingVisitor(db, session, systemClock.now())()
   // If the previewed visitor cannot be resolved, fail rather than show published content instead of drafts.
   if (visitor._tag === 'Left') throw new SessionUnavailable(visitor.left)
-  return visitor.right
+  return visitor.right && searchServer ? searchedByToday(visitor.right) : visitor.right
 }
 
 const storesOf = async ({ db }: EmbeddedPlatform) =>

@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { openControlSocket } from '../catalogue-import/control-socket'
-import type { RunImport } from '../catalogue-import/import-messages'
+import type { AnswerFile } from '../catalogue-import/import-messages'
 import type { Config } from '../config/configuration'
 import { awaitsSetup } from '../embedded/embedded-database'
 import { openEmbeddedBase, openEmbeddedPlatform, type EmbeddedPlatform } from '../embedded/embedded-platform'
@@ -80,8 +80,8 @@ export const startServer = async (
 }
 
 /** If the socket cannot be opened the shop still runs; imports then require a stopped server. */
-const controlSocket = ({ dataFolder }: Pick<Config, 'dataFolder'>, runImport: RunImport, log: Log) =>
-  openControlSocket({ dataFolder, runImport }).catch((reason: unknown) => {
+const controlSocket = ({ dataFolder }: Pick<Config, 'dataFolder'>, answerFile: AnswerFile, log: Log) =>
+  openControlSocket({ dataFolder, answerFile }).catch((reason: unknown) => {
     log.warn(
       { reason: reason instanceof Error ? reason.message : String(reason) },
       'no imports while the server runs: the control socket could not be opened',
@@ -90,15 +90,23 @@ const controlSocket = ({ dataFolder }: Pick<Config, 'dataFolder'>, runImport: Ru
   })
 
 /** Before set-up is finished there is no store. */
-const refuseImport: RunImport = (_, send) => {
+const refuseImport: AnswerFile = (_, send) => {
   send({ tag: 'error', reason: 'the set-up of this shop is not finished: open the address in the log of the server' })
   return Promise.resolve()
 }
 
 /** Parsers of catalogue files and the picture library are loaded by the first import. */
 const importOver =
-  ({ dataFolder, store }: Config, { db, look }: EmbeddedPlatform): RunImport =>
+  ({ dataFolder, store }: Config, { db, look }: EmbeddedPlatform): AnswerFile =>
   async (request, send, signal) => {
+    if ('listId' in request) {
+      const { draftPriceFile } = await import('../price-files/draft-price-file')
+      return draftPriceFile({ db, clock: systemClock, ...(store === undefined ? {} : { storeKey: store }) })(
+        request,
+        send,
+        signal,
+      )
+    }
     const { runCatalogueImport } = await import('../catalogue-import/run-import')
     await runCatalogueImport({ db, clock: systemClock, dataFolder, storeKey: store })(request, send, signal)
     await look()

@@ -39,21 +39,25 @@ const maxPrices = 1_000_000
 
 /**
  * Reads the rows of a price file: a header with a SKU and a price column, or columns of quantity breaks; then a row a
- * price. An empty price removes the SKU's price. Rows that cannot be read are kept with what is wrong.
+ * price. An empty price removes the SKU's price. Rows that cannot be read are kept with what is wrong. `take` hands
+ * over the prices read so far, so that a long file is never in memory as a whole; `done` answers the rest of them.
  */
 export const priceRowReader = ({ column }: PriceFileChoice = {}) => {
   let columns: Columns | undefined
   let wrong: Issue | undefined
   let lines = 0
+  let count = 0
   let isOver = false
-  const prices: FilePrice[] = []
+  let prices: FilePrice[] = []
   return {
     add: (cells: readonly string[], line: number): void => {
       if (wrong || cells.every(cell => cell.trim() === '')) return
       lines += 1
       if (columns) {
-        if (prices.length >= maxPrices) isOver = true
-        else prices.push(...pricesIn(columns, cells, line))
+        const read = pricesIn(columns, cells, line)
+        count += read.length
+        isOver ||= count > maxPrices
+        if (!isOver) prices.push(...read)
         return
       }
       const read = columnsIn(cells, column)
@@ -61,12 +65,17 @@ export const priceRowReader = ({ column }: PriceFileChoice = {}) => {
       else if (read.left !== undefined) wrong = read.left
       else if (lines >= maxTitleLines) wrong = issue('file', 'prices.issues.file-header')
     },
+    take: (): readonly FilePrice[] => {
+      const taken = prices
+      prices = []
+      return taken
+    },
     done: (): E.Either<readonly Issue[], PriceFile> => {
       if (wrong) return E.left([wrong])
       if (!columns)
         return E.left([issue('file', lines === 0 ? 'prices.issues.file-empty' : 'prices.issues.file-header')])
       if (isOver) return E.left([issue('file', 'prices.issues.file-long', { maximum: maxPrices })])
-      return prices.length === 0 ? E.left([issue('file', 'prices.issues.file-empty')]) : E.right({ prices })
+      return count === 0 ? E.left([issue('file', 'prices.issues.file-empty')]) : E.right({ prices })
     },
   }
 }

@@ -98,6 +98,13 @@ export const recountedRow = (row: RunRow, basis: RunBasis): RunRow | undefined =
   return line === 0 && again.before === undefined ? undefined : again
 }
 
+/** Whether a row does to its price what it did when it was counted last. */
+export const sameEffect = (row: RunRow, again: RunRow): boolean =>
+  row.kind === again.kind &&
+  row.isFar === again.isFar &&
+  row.isBelowCost === again.isBelowCost &&
+  sameTier(row.before, again.before)
+
 const comparedRow = (wanted: WantedPrice, variantId: number, { tiersOf, costOf, warning }: RunBasis): RunRow => {
   const found = tiersOf(variantId).find(({ minimum }) => minimum === wanted.minimum)
   const before = found && withoutMinimum(found)

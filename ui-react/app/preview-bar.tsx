@@ -44,7 +44,10 @@ export const previewBar = ({ groupName, company, until }: Preview, language: Lan
       <p style={textStyle}>
         <strong>{text('content-desk.preview')}</strong>{' '}
         {company
-          ? companyText(company, formatting(language).moment(until), language, text)
+          ? [
+              companyText(company, formatting(language).moment(until), language, text),
+              ...(company.run?.searchesToday ? [text('companies.preview-run-search')] : []),
+            ].join(' ')
           : text('content-desk.preview-as', {
               group: groupName ?? text('content-desk.guest'),
               language: text(`content-desk.languages.${language}`),

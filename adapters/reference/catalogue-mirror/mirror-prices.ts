@@ -2,6 +2,7 @@ import type { MirrorCounts } from '../../../core/catalogue-mirror/catalogue-mirr
 import type { MirroredPrice } from '../../../core/catalogue-mirror/mirrored'
 import type { Database } from '../database/engine'
 import { insertRows } from '../database/insert-rows'
+import { raisePricesVersion } from '../prices/prices-version'
 import { inParts, noteChange } from './mirror-run'
 
 /** A price of a list as one text, to compare what is stored with what was read. */
@@ -81,6 +82,7 @@ const storedPrices = async (trx: Database, listId: number): Promise<ReadonlyMap<
 }
 
 const remove = async (trx: Database, listId: number, variantIds: readonly number[]): Promise<void> => {
+  if (variantIds.length > 0) await raisePricesVersion(trx, [listId])
   for (const some of inParts(variantIds))
     for (const table of ['price_list_entry', 'price_list_break'] as const)
       await trx
@@ -91,6 +93,7 @@ const remove = async (trx: Database, listId: number, variantIds: readonly number
 }
 
 const insert = async (trx: Database, listId: number, prices: readonly MirroredPrice[]): Promise<void> => {
+  if (prices.length > 0) await raisePricesVersion(trx, [listId])
   await insertRows(
     trx,
     'price_list_entry',

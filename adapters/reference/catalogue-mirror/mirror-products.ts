@@ -6,6 +6,7 @@ import type { Picture } from '../../../core/catalogue/product'
 import { readPicture, readPictures, skuFold } from '../catalogue/json-fields'
 import { storedProducts, type StoredProduct } from '../catalogue/catalogue-writer-stored'
 import type { Database } from '../database/engine'
+import { raisePricesVersion } from '../prices/prices-version'
 import { insertRows } from '../database/insert-rows'
 import type { Schema } from '../database/schema'
 import { differs, inParts, markSeen, mirrorSource, noteChange } from './mirror-run'
@@ -148,6 +149,16 @@ const writeVariants = async (
   const wanted = new Set(product.variants.map(({ id }) => id))
   const gone = before.filter(({ id }) => !wanted.has(id)).map(({ id }) => id)
   for (const some of inParts(gone)) {
+    const lists = await trx
+      .selectFrom('price_list_entry')
+      .select('price_list_id')
+      .distinct()
+      .where('variant_id', 'in', [...some])
+      .execute()
+    await raisePricesVersion(
+      trx,
+      lists.map(({ price_list_id: id }) => id),
+    )
     await trx
       .deleteFrom('price_list_entry')
       .where('variant_id', 'in', [...some])

@@ -7,6 +7,7 @@ import {
   runCounts,
   runRows,
   sameCounts,
+  sameEffect,
   settledRepeats,
   type RunCounts,
   type WantedPrice,
@@ -23,7 +24,6 @@ import {
   runPieces,
   rowsAsking,
   rowsPerPiece,
-  sameRow,
   variantsBySku,
   type PlacedRow,
 } from './run-rows'
@@ -247,7 +247,7 @@ export const recounted = async (db: Database, run: RunRecord): Answer<Recounted>
     const ids = piece.flatMap(({ row }) => row.variantId ?? [])
     const basis = await basisOf(db, run.price_list_id, ids, run.threshold)
     const now = piece.map(({ position, row }) => ({ position, row, again: recountedRow(row, basis) }))
-    const other = now.filter(({ row, again }) => again === undefined || !sameRow(row, again))
+    const other = now.filter(({ row, again }) => again === undefined || !sameEffect(row, again))
     counts = runCounts(
       now.flatMap(({ again }) => again ?? []),
       counts,

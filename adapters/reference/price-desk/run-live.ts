@@ -41,6 +41,8 @@ export const wentLive = async (
   by: By,
   { isDue = false, ...deed }: Deed & { readonly isDue?: boolean },
 ): Answer<boolean> => {
+  if (!(isDue ? ['scheduled'] : ['draft', 'scheduled']).includes(run.state))
+    return E.left(conflict('prices.issues.run-changed'))
   let current = run
   for (let round = 1; ; round += 1) {
     if (await wasHandled(db, deed.once)) return E.right(true)

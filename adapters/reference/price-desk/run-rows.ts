@@ -89,10 +89,6 @@ export const deleteRunRows = async (trx: Database, runId: number, positions: rea
   })
 }
 
-/** Whether two rows do the same to the same price. */
-export const sameRow = (one: RunRow, other: RunRow): boolean =>
-  JSON.stringify(rowColumns(0, 0, one)) === JSON.stringify(rowColumns(0, 0, other))
-
 const rowColumns = (runId: number, position: number, row: RunRow): Insertable<Schema['price_run_row']> => ({
   run_id: runId,
   position,

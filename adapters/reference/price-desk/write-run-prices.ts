@@ -42,7 +42,10 @@ export const writtenPrices = async (trx: Database, run: Run, now: number): Promi
 
 const storedKinds = ['new', 'up', 'down', 'other'] as const
 
-/** Rows of a piece that the list takes: from one piece on, or from more. */
+/**
+ * Rows of a piece that the list takes: from one piece on, or from more. Their kinds say that the SKU is known: a
+ * condition on it would make SQLite search the whole run by another index for each piece.
+ */
 const rowsOf = (trx: Database, { id, after }: Piece, isBreak: boolean) =>
   trx
     .selectFrom('price_run_row')
@@ -50,7 +53,6 @@ const rowsOf = (trx: Database, { id, after }: Piece, isBreak: boolean) =>
     .where('position', '>', after)
     .where('position', '<=', after + rowsPerStatement)
     .where('is_refused', '=', 0)
-    .where('variant_id', 'is not', null)
     .where('minimum', isBreak ? '>' : '=', 1)
 
 const listId = (run: Run) => sql<number>`cast(${run.price_list_id} as integer)`.as('price_list_id')

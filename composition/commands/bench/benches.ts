@@ -9,6 +9,7 @@ import { memory } from './memory.ts'
 import { renderedPages } from './pages.ts'
 import { place } from './place.ts'
 import { priceContexts } from './price-contexts.ts'
+import { priceRun } from './price-run.ts'
 import type { Bench } from './row.ts'
 import { searchServer, searchServerMillion } from './search-server.ts'
 import { search } from './search.ts'
@@ -25,6 +26,7 @@ export const benches: readonly Bench[] = [
   memory,
   largeCart,
   priceContexts,
+  priceRun,
   place,
   bulkTable,
   uploads,
