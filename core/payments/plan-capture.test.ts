@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { sumOf } from '../shared/money'
+import { leastCharge } from './least-charge'
 import { planCapture, type CaptureFacts, type PlannedLine } from './plan-capture'
 
 const facts: CaptureFacts = {
@@ -17,7 +18,10 @@ const aDay = fc
   .integer({ min: 0, max: 60 })
   .map(days => new Date(Date.UTC(2026, 10, 27 + days)).toISOString().slice(0, 10))
 const someLines = fc
-  .array(fc.record({ amount: fc.nat({ max: 1_000_000 }), readyDay: aDay }), { minLength: 1, maxLength: 12 })
+  .array(fc.record({ amount: fc.oneof(fc.nat({ max: 99 }), fc.nat({ max: 1_000_000 })), readyDay: aDay }), {
+    minLength: 1,
+    maxLength: 12,
+  })
   .map(lines => lines.map((line, index): PlannedLine => ({ id: String(index), ...line })))
 
 describe('a plan of captures', () => {
@@ -33,6 +37,25 @@ describe('a plan of captures', () => {
           expect(sumOf(parts, ({ amount }) => amount)).toBe(due)
           expect(parts.filter(({ amount }) => amount < 0)).toEqual([])
           expect(parts.flatMap(part => part.lines).sort()).toEqual(lines.map(({ id }) => id).sort())
+        },
+      ),
+    )
+  })
+
+  it('names no part that is smaller than a provider takes [P-12]', () => {
+    const cents: PlannedLine = { id: 'sample', amount: 30, readyDay: '2026-12-20' }
+    expect(planCapture([stock, doors, cents], { ...facts, due: 405_110 }).parts).toEqual([
+      { amount: 30_000, day: '2026-11-27', lines: ['lockset'] },
+      { amount: 375_110, day: '2026-12-12', lines: ['doors', 'sample'] },
+    ])
+    fc.assert(
+      fc.property(
+        someLines,
+        fc.integer({ min: leastCharge, max: 2_000_000 }),
+        fc.nat({ max: 10_000 }),
+        (lines, due, deposit) => {
+          const { parts } = planCapture(lines, { ...facts, due, deposit })
+          expect(parts.filter(({ amount }) => amount > 0 && amount < leastCharge)).toEqual([])
         },
       ),
     )

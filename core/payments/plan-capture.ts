@@ -1,6 +1,7 @@
 import type { Cents } from '../shared/money'
 import { shareOf, sumOf } from '../shared/money'
 import { dayAfter } from './day-after'
+import { leastCharge } from './least-charge'
 import type { PaymentCapabilities } from './payment-method'
 
 /** A line of an order with its tax, and the day it can leave (2026-12-08); the day of the order if in stock. */
@@ -35,7 +36,8 @@ export const oneShipmentDays = 5
 
 /**
  * When which part of an order is taken, shown before it is placed. Shipping, fees and what certificates paid belong to
- * the first parts. Parts add up to `due`, and none is negative.
+ * the first parts. Parts add up to `due`, and none is negative. What a provider would not take is part of the next one, or
+ * of the one before at the end.
  */
 export const planCapture = (lines: readonly PlannedLine[], facts: CaptureFacts): CapturePlan => {
   const { due, today, capabilities } = facts
@@ -51,7 +53,7 @@ export const planCapture = (lines: readonly PlannedLine[], facts: CaptureFacts):
           ? 'charge-at-shipment'
           : 'at-once'
   if (way === 'at-once') return { way, parts: [{ amount: due, day: today, lines: lines.map(({ id }) => id) }] }
-  return { way, parts: partsByDay(lines, days, facts) }
+  return { way, parts: chargeableParts(partsByDay(lines, days, facts)) }
 }
 
 const partsByDay = (
@@ -75,6 +77,30 @@ const partsByDay = (
       ? [{ amount, day: part.day, lines: part.lines.map(({ id }) => id) }]
       : []
   })
+}
+
+const isTooSmall = ({ amount }: CapturePart): boolean => amount > 0 && amount < leastCharge
+
+const joined = (one: CapturePart, other: CapturePart, day: string): CapturePart => ({
+  amount: one.amount + other.amount,
+  day,
+  lines: [...one.lines, ...other.lines],
+})
+
+/** Joins each part that is smaller than a provider takes with the next one, the last with the part before it. */
+const chargeableParts = (parts: readonly CapturePart[]): readonly CapturePart[] =>
+  withChargeableEnd(
+    parts.reduce<readonly CapturePart[]>((before, part) => {
+      const last = before.at(-1)
+      return last && isTooSmall(last) ? [...before.slice(0, -1), joined(last, part, part.day)] : [...before, part]
+    }, []),
+  )
+
+const withChargeableEnd = (parts: readonly CapturePart[]): readonly CapturePart[] => {
+  const [before, last] = parts.slice(-2)
+  return before && last && isTooSmall(last)
+    ? withChargeableEnd([...parts.slice(0, -2), joined(before, last, before.day)])
+    : parts
 }
 
 /** Spreads the difference between `due` and the goods over the parts, first parts first, so that none is negative. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { leastCharge, shipmentAmount, takenAfter, takenWithOrder, type PiecesToPay } from './shipment-amount'
+import { leastCharge } from './least-charge'
+import { shipmentAmount, takenAfter, takenWithOrder, type PiecesToPay } from './shipment-amount'
 
 const stock = { position: 1, quantity: 3, amount: 30_000, isLater: false, ships: true }
 const doors = { position: 2, quantity: 2, amount: 375_080, isLater: true, ships: true }

@@ -1,5 +1,6 @@
 import type { Cents } from '../shared/money'
 import { shareOf, sumOf } from '../shared/money'
+import { leastCharge } from './least-charge'
 import type { CapturePlan } from './plan-capture'
 
 /** A line of an order that is paid in parts: what it costs with its tax. */
@@ -22,9 +23,6 @@ export type PiecesToPay = {
 
 /** Pieces that shipped, by the line's position. */
 export type ShippedPieces = ReadonlyMap<number, number>
-
-/** A provider takes no smaller amount: it is taken with the next part, or the last one with the part before it. */
-export const leastCharge: Cents = 50
 
 /** Nothing for less than a provider takes; all of it if only less would be left to take. */
 const chargeable = (due: Cents, after: Cents, taken: Cents): Cents => {

@@ -323,6 +323,21 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
       },
     )
 
+    it('is shipped once staff resume an order on hold whose last shipment was paid meanwhile [P-14]', async () => {
+      const order = await authorised({ number: asksItsOwner })
+      await answerOf(await change(order, ship([1, 3])))
+      await answerOf(await change(order, ship([2, 2])))
+      await answerOf(await change(order, { tag: 'step', to: 'on-hold', note: 'The address is not known' }))
+      const { checkout } = await buyerOf({ ...entrance, deps }, entrance.person())
+      const name = linkedPayment(linkIn(order.id))
+      await payOn((await answerOf(checkout.payment(name))).payUrl)
+      await answerOf(checkout.payment(name))
+      expect(await answerOf((await deskOf()).find(order.id))).toMatchObject({ status: 'on-hold' })
+      const resumed = await answerOf(await change(order, { tag: 'step', to: 'in-preparation' }))
+      expect(resumed).toMatchObject({ status: 'shipped', taken: { captured: order.total } })
+      expect(resumed.history.map(({ values }) => values?.['to']).filter(Boolean)).toContain('shipped')
+    })
+
     it('begins a payment by a link again after its page ended, and keeps it after a declined card [P-14]', async () => {
       const order = await authorised({ number: asksItsOwner })
       await answerOf(await change(order, ship([1, 3])))

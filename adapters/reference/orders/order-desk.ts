@@ -25,7 +25,7 @@ import { freeCredit } from '../credit/order-credit'
 import { columnsOf, eventOf, isCancelling, paidColumns, paysWith } from './order-change-columns'
 import { changeParts, takeParts } from './order-parts'
 import { bankPaymentOf } from './bank-payment'
-import { shippingOf } from './shipments'
+import { completeShipping, shippingOf } from './shipments'
 import { sendQueuedMails } from '../mail/mail-queue'
 import { giftsOfOrder, settleGifts } from '../gifts/gift-balances'
 import type { Schema } from '../database/schema'
@@ -227,6 +227,7 @@ const changed = async (
       { kind: 'order', key: String(row.id) },
       { storeKey: row.store_key, at: now, ...eventOf(status, change) },
     )
+  if (change.tag === 'step') await completeShipping(trx, row, now)
   return E.right({ desk, row, change })
 }
 

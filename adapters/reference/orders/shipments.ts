@@ -192,8 +192,10 @@ export const moveShipment = async (
   return true
 }
 
-/** An order is shipped once all its pieces are, and each shipment is paid or on credit. */
-const completeShipping = async (trx: Database, order: OrderOf, now: number): Promise<void> => {
+/**
+ * An order is shipped once all its pieces are, and each shipment is paid or on credit; one on hold when it is resumed.
+ */
+export const completeShipping = async (trx: Database, order: OrderOf, now: number): Promise<void> => {
   const shipping = await shippingOf(trx, order.id)
   if (!shipping || !isAllShipped(shipping)) return
   if (shipping.shipments.some(({ state }) => state === 'asked' || state === 'payment-needed')) return
