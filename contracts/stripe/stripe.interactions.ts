@@ -297,7 +297,7 @@ export const stripeContract: Contract = {
         expect(await answerOf(client(url).read(byIntent))).toMatchObject({
           status: 'authorised',
           captureBefore: 1_796_385_600_000,
-          instrument: { brand: 'visa', lastFour: '4242', expiry: '12/30' },
+          instrument: { brand: 'Visa', lastFour: '4242', expiry: '12/30' },
         }),
     }),
     get(`/v1/payment_intents/${ids.intent}`, withCharge, {

@@ -82,7 +82,7 @@ export const paymentDeskSuite = (name: string, engine: DatabaseEngine, wires: bo
       expect(found.payments).toMatchObject([
         { method: 'card-test', state: 'captured', captured: order.total, reference: intent, refunds: [] },
       ])
-      expect(found.payments[0]?.instrument).toMatchObject({ brand: 'visa', lastFour: '4242' })
+      expect(found.payments[0]?.instrument).toMatchObject({ brand: 'Visa', lastFour: '4242' })
       const { lines = [], shipping = 0, fees = 0, refundable } = found.refundable ?? {}
       expect(sumOf(lines, ({ amount }) => amount) + shipping + fees).toBe(order.total)
       expect(refundable).toBe(order.total)

@@ -189,7 +189,7 @@ describe('a payment by Stripe', () => {
     expect(authorised).toMatchObject({
       status: 'authorised',
       captureBefore: standIn.account.now + 7 * dayMs,
-      instrument: { brand: 'visa', lastFour: '4242', expiry: '12/30' },
+      instrument: { brand: 'Visa', lastFour: '4242', expiry: '12/30' },
     })
     expect(await answerOf(stripe.capture(known, 10_000, true, 'capture-1'))).toMatchObject({
       status: 'succeeded',

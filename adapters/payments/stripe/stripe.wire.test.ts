@@ -55,7 +55,7 @@ describe('an intent of Stripe', () => {
       disputed: true,
       captureBefore: 1_800_000_000_000,
       severalCaptures: true,
-      instrument: { brand: 'visa', lastFour: '4242', expiry: '03/31' },
+      instrument: { brand: 'Visa', lastFour: '4242', expiry: '03/31' },
       savedInstrument: { customer: 'cus_1', method: 'pm_1' },
     })
     expect(paid({ ...intent, livemode: false })).toEqual({
@@ -93,6 +93,8 @@ describe('an intent of Stripe', () => {
 
   it.each([
     [{ card: { last4: '4242' } }, { brand: 'card', lastFour: '4242' }],
+    [{ card: { brand: 'amex', last4: '0005' } }, { brand: 'American Express', lastFour: '0005' }],
+    [{ card: { brand: 'link', last4: '0006' } }, { brand: 'link', lastFour: '0006' }],
     [{ card: { last4: '4242', exp_month: 3 } }, { brand: 'card', lastFour: '4242' }],
     [{ card: { last4: '4242', exp_year: 2031 } }, { brand: 'card', lastFour: '4242' }],
     [{ card: { brand: 'visa' } }, undefined],

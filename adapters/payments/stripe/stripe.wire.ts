@@ -119,12 +119,23 @@ const statusOf = (status: string): ProviderPayment['status'] | undefined => {
 
 const chargeOf = ({ latest_charge: charge }: StripeIntent) => (typeof charge === 'object' ? charge : undefined)
 
+/** What people call the brands of Stripe's cards; others by Stripe's word. */
+const brandNames: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
 const instrumentOf = (intent: StripeIntent): Instrument | undefined => {
   const details = chargeOf(intent)?.payment_method_details
   const card = details?.card
   if (card?.last4)
     return {
-      brand: card.brand ?? 'card',
+      brand: brandNames[card.brand ?? ''] ?? card.brand ?? 'card',
       lastFour: card.last4,
       ...(card.exp_month && card.exp_year
         ? { expiry: `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year % 100).padStart(2, '0')}` }

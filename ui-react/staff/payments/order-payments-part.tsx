@@ -61,7 +61,12 @@ const tones = {
 
 const instrumentText = ({ instrument }: DeskPayment, text: Text): string | undefined =>
   instrument &&
-  text(instrument.expiry === undefined ? 'payment-desk.instrument' : 'payment-desk.instrument-until', instrument)
+  capitalized(
+    text(instrument.expiry === undefined ? 'payment-desk.instrument' : 'payment-desk.instrument-until', instrument),
+  )
+
+/** Cards and bank accounts without a name are written as words. */
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 const PaymentTable = ({ payments }: { readonly payments: readonly DeskPayment[] }): ReactElement => {
   const text = useText()

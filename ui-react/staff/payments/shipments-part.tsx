@@ -163,7 +163,7 @@ const ShipForm = ({ order, shipping, clickKey, refused }: FormProps): ReactEleme
             help={text('payment-desk.ship-left', { left: quantity - shipped, count: quantity })}
             inputMode="numeric"
             maxLength={7}
-            fieldClassName={styles.pieces}
+            className={styles.pieces}
           />
         ))}
       <div className={staff.pair}>
