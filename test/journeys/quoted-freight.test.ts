@@ -41,13 +41,13 @@ const order = async (visitor: Visit, plan: Pick<CheckoutPlan, 'email' | 'payment
   return orderNumber(page)
 }
 
-/** Staff name the freight, by keyboard. */
+/** Staff quote the freight, by keyboard. */
 const nameFreight = async (stef: Visit, id: string, amount: string): Promise<void> => {
   const { page } = stef
   await stef.open(`/staff/orders/${id}`)
   await page.getByLabel('Freight before tax').focus()
   await page.keyboard.type(amount)
-  await press(page, 'Name the freight and email the buyer')
+  await press(page, 'Quote the freight and email the buyer')
   await waitForText(page, `Freight of $${amount} is quoted.`)
   expect(await axeFindings(page)).toEqual([])
 }

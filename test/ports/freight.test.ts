@@ -358,8 +358,8 @@ describe.each(databaseEngines())('Freight that is quoted after the order, on %s'
       .where('sent_at', 'is', null)
       .orderBy('id')
       .execute()
-    expect(texts.map(({ text }) => /could not name|did not hear/.exec(text)?.[0])).toEqual([
-      'could not name',
+    expect(texts.map(({ text }) => /could not quote|did not hear/.exec(text)?.[0])).toEqual([
+      'could not quote',
       'did not hear',
     ])
   })

@@ -103,7 +103,9 @@ const StepForm = ({ order, clickKey, to, refused }: StepsProps & { readonly to: 
       />
       {to === 'cancelled' && (
         <p className={styles.quiet}>
-          {[text('staff.cancel-note'), order.card && text('staff.cancel-refund')].filter(Boolean).join(' ')}
+          {[text('staff.cancel-note'), order.card?.chargeId !== undefined && text('staff.cancel-refund')]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
       <Button

@@ -58,7 +58,7 @@ const english: Words = {
   declined: ({ id }) =>
     `You declined the freight for your order ${id}, so we canceled it. Nothing will ship, and nothing was charged.`,
   'not-named': ({ id }) =>
-    `We could not name the freight for your order ${id} in time, so we canceled it. Nothing will ship, and nothing ` +
+    `We could not quote the freight for your order ${id} in time, so we canceled it. Nothing will ship, and nothing ` +
     'was charged. We are sorry. Please ask us for a quote, or order again.',
   'not-answered': ({ id, day }) =>
     `We did not hear from you about the freight for your order ${id} by ${day}, so we canceled it. Nothing will ` +
