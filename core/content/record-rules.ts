@@ -56,6 +56,7 @@ export const registeredParts = [
   'download-refused',
   'exp-sf-cms',
   'forgot-password',
+  'freight',
   'gift-certificate',
   'gift-certificates',
   'trade-account',
