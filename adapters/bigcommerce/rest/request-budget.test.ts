@@ -26,6 +26,14 @@ describe('the request budget of a store', () => {
     expect(budget.at()).toBe(30_000)
   })
 
+  it('uses the quota that the first answer names, without waiting for the next window [BC-1.07]', async () => {
+    const budget = aBudget()
+    await budget.admit('sync')
+    budget.note({ quota: 20_000, left: 19_990, resetsInMs: 30_000 }, false)
+    for (let sent = 0; sent < 200; sent++) await budget.admit('sync')
+    expect(budget.at()).toBe(0)
+  })
+
   it('stops a sync while another app of the merchant leaves less than a quarter of the quota [BC-1.07]', async () => {
     const budget = aBudget()
     budget.note({ quota: 100, left: 20, resetsInMs: 12_000 }, false)

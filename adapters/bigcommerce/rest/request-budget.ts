@@ -107,6 +107,8 @@ const quotaWindow = (now: () => number) => {
       if (urgency === 'sync') usedBySync += 1
     },
     note: (note: QuotaNote, limited: boolean): void => {
+      // A store of a larger plan than assumed has its larger rest too.
+      left += (note.quota ?? quota) - quota
       quota = note.quota ?? quota
       // Answers overtake each other: within a window, less is left and never more.
       if (note.left !== undefined) left = Math.min(left, note.left)
