@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openPostgres, postgresBinaries, type PostgresServer } from '../../composition/commands/postgres-server'
 import { catalogueFixtures } from '../builders/goods/importing'
 import { eventually } from './support/buyer'
-import { importCatalogueFile } from './support/catalogue-import'
 import { fetchFromProcess, servingProcesses } from './support/one-process'
 import { openShop, type RunningShop } from './support/shop'
 
@@ -18,6 +18,19 @@ const steps = [
   { step: 'shipping', state: 'OH', cost: '14.95' },
   { step: 'payment' },
 ] as const
+
+const boundary = 'products-of-the-shop'
+
+const withFile = (
+  form: Readonly<Record<string, string>>,
+  { name, text }: { readonly name: string; readonly text: string },
+): string =>
+  [
+    ...Object.entries(form).map(([field, value]) => `form-data; name="${field}"\r\n\r\n${value}`),
+    `form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n${text}`,
+  ]
+    .map(part => `--${boundary}\r\ncontent-disposition: ${part}\r\n`)
+    .join('') + `--${boundary}--\r\n`
 
 onPostgres('an empty shop in two processes behind one port', () => {
   let database: PostgresServer
@@ -36,15 +49,23 @@ onPostgres('an empty shop in two processes behind one port', () => {
     await database?.close()
   })
 
-  /** An answer of one of the processes. */
-  const at = (which: number, path: string, form?: Readonly<Record<string, string>>): Promise<Response> =>
+  /** An answer of one of the processes, to a form with this text file in it. */
+  const at = (
+    which: number,
+    path: string,
+    form?: Readonly<Record<string, string>>,
+    file?: { readonly name: string; readonly text: string },
+  ): Promise<Response> =>
     fetchFromProcess(shop, servingProcesses(shop)[which % 2]!)(
       new URL(path, shop.url).href,
       form
         ? {
             method: 'POST',
-            headers: { origin: shop.url, 'content-type': 'application/x-www-form-urlencoded' },
-            body: new URLSearchParams(form).toString(),
+            headers: {
+              origin: shop.url,
+              'content-type': file ? `multipart/form-data; boundary=${boundary}` : 'application/x-www-form-urlencoded',
+            },
+            body: file ? withFile(form, file) : new URLSearchParams(form).toString(),
           }
         : {},
     )
@@ -60,16 +81,17 @@ onPostgres('an empty shop in two processes behind one port', () => {
         answers.step,
         303,
       ])
+    const name = 'shopify-classic.csv'
+    const file = { name, text: readFileSync(join(catalogueFixtures, name), 'utf8') }
+    const checked = await at(0, path, { step: 'products', products: 'now', intent: 'check' }, file)
+    expect([checked.status, await statusAt(0, '/')]).toEqual([303, 404])
     const done = await at(1, path, { step: 'products', products: 'now', intent: 'finish' })
     expect(done.status).toBe(200)
-    expect(await done.text()).toContain('npm run catalogue:import -- products.csv')
+    expect(await done.text()).toContain(`products of ${name}`)
     for (const which of [0, 1]) {
       await eventually(() => statusAt(which, '/'), 200)
       expect(await statusAt(which, path)).toBe(404)
     }
-    expect(
-      await importCatalogueFile(shop, join(catalogueFixtures, 'shopify-classic.csv'), '--no-pictures'),
-    ).toMatchObject({ code: 0 })
     for (const which of [0, 1]) await eventually(() => statusAt(which, '/lagoon-desk-lamp/'), 200)
   }, 90_000)
 })
