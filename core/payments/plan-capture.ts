@@ -36,8 +36,8 @@ export const oneShipmentDays = 5
 
 /**
  * When which part of an order is taken, shown before it is placed. Shipping, fees and what certificates paid belong to
- * the first parts. Parts add up to `due`, and none is negative. What a provider would not take is part of the next one, or
- * of the one before at the end.
+ * the first parts. Parts add up to `due`, and none is negative. What a provider would not take is part of the next
+ * part, or of the one before at the end.
  */
 export const planCapture = (lines: readonly PlannedLine[], facts: CaptureFacts): CapturePlan => {
   const { due, today, capabilities } = facts
