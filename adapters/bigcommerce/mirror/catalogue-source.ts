@@ -54,7 +54,7 @@ const currency = 'USD'
 export const bigcommerceCatalogue = (rest: Reader, channelId: number): CatalogueSourcePort => {
   let weightUnits: Outcome<string> | undefined
   const unitsOnce = (): Outcome<string> => {
-    weightUnits ??= kept(unitsOf(rest))
+    weightUnits ??= memoized(unitsOf(rest))
     return weightUnits
   }
   return {
@@ -73,7 +73,7 @@ export const bigcommerceCatalogue = (rest: Reader, channelId: number): Catalogue
 }
 
 /** Asks once; a failure is asked again by the next. */
-const kept = <A>(outcome: Outcome<A>): Outcome<A> => {
+const memoized = <A>(outcome: Outcome<A>): Outcome<A> => {
   let answer: E.Either<never, A> | undefined
   return async () => {
     if (answer) return answer

@@ -204,7 +204,7 @@ export type Schema = {
     id: Generated<number>
     price_list_id: number
     source: 'file' | 'desk' | 'undo'
-    /** `incomplete`: its rows are being written or deleted; shown to nobody. */
+    /** `incomplete`: its rows are being written or deleted; hidden. */
     state: 'incomplete' | 'draft' | 'scheduled' | 'live' | 'undone'
     file_name: string | null
     /** Changes by more than this many basis points are marked. */

@@ -225,7 +225,7 @@ export const completeShipping = async (trx: Database, order: OrderOf, now: numbe
   await queueShippedMail(trx, order.id, now)
 }
 
-/** The buyer hears of the last shipment as the order's shipping, whoever completed it: staff, a link or the sweep. */
+/** The buyer hears of the last shipment as the order's shipping, completed by staff, a link or the sweep. */
 const queueShippedMail = async (trx: Database, orderId: number, now: number): Promise<void> => {
   const row = await trx.selectFrom('sales_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const { shippingMethod } = JSON.parse(row.detail) as OrderDetail

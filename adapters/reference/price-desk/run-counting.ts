@@ -43,7 +43,7 @@ export function* piecesOf<A>(all: readonly A[]): Generator<readonly A[]> {
 
 /**
  * Writes the rows of a new run, compared with its list, and counts them. Each piece is a transaction of its own, so
- * that other writes are not held up: the run is shown to nobody until all of them are written.
+ * that other writes are not held up: the run is hidden until all of them are written.
  */
 export const countedInto = async (db: Database, run: Run, wanted: WantedPieces): Answer<RunCounts> => {
   let counts = noRows
@@ -284,7 +284,7 @@ export const recounted = async (db: Database, run: RunRecord): Answer<Recounted>
   return E.isLeft(stored) ? stored : E.right({ counts: all.right, isSame: false, version })
 }
 
-/** Deletes a run that is shown to nobody with its rows, piece by piece. */
+/** Deletes a run that is hidden, with its rows, piece by piece. */
 export const runRemoved = async (db: Database, runId: number): Promise<void> => {
   for (let after = 0, last = await lastPosition(db, runId); after < last; after += rowsPerPiece) {
     await db

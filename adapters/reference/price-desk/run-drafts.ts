@@ -30,7 +30,7 @@ type NewRun = {
   readonly replaces: boolean
 }
 
-/** A run whose rows are not written yet, which is shown to nobody. */
+/** A run whose rows are not written yet, which is hidden. */
 const incompleteRun = async (
   db: Database,
   by: string,

@@ -25,7 +25,7 @@ type Answer<A> = Promise<E.Either<DomainError, A>>
 
 /** A staff member's click, which has one effect however often it is sent. */
 export type Once = { readonly scope: string; readonly key: string }
-type Deed = At & { readonly once?: Once }
+type RunWrite = At & { readonly once?: Once }
 
 /** Rounds of a run whose list changes while it is counted. */
 const rounds = 5
@@ -33,19 +33,19 @@ const rounds = 5
 /**
  * Makes a run live in one transaction. It is counted before, in pieces, and the transaction holds the list to the
  * prices that it was counted against. A run that was counted against other prices is stored as counted now and refused,
- * so that nobody publishes what they did not see; at its time it goes live as counted then. False: it changes nothing.
+ * so that no one publishes what they did not see; at its time it goes live as counted then. False: it changes nothing.
  */
 export const wentLive = async (
   db: Database,
   run: RunRecord,
   by: By,
-  { isDue = false, ...deed }: Deed & { readonly isDue?: boolean },
+  { isDue = false, ...runWrite }: RunWrite & { readonly isDue?: boolean },
 ): Answer<boolean> => {
   if (!(isDue ? ['scheduled'] : ['draft', 'scheduled']).includes(run.state))
     return E.left(conflict('prices.issues.run-changed'))
   let current = run
   for (let round = 1; ; round += 1) {
-    if (await wasHandled(db, deed.once)) return E.right(true)
+    if (await wasHandled(db, runWrite.once)) return E.right(true)
     const version = await pricesVersion(db, run.price_list_id)
     if (E.isLeft(version)) return version
     const counted = await recounted(db, current)
@@ -55,7 +55,7 @@ export const wentLive = async (
       return isDue ? E.right(false) : E.left(conflict('prices.issues.run-empty'))
     if (!counted.right.isSame && !isDue) return E.left(conflict('prices.issues.run-recounted'))
     const written = await transaction(db, trx =>
-      published(trx, current, by, { ...deed, isDue, version: version.right }),
+      published(trx, current, by, { ...runWrite, isDue, version: version.right }),
     )()
     if (E.isLeft(written) || written.right !== 'overtaken') return E.isLeft(written) ? written : E.right(true)
     if (round === rounds) return E.left(conflict('prices.issues.run-recounted'))
@@ -67,7 +67,7 @@ const published = async (
   trx: Database,
   run: RunRecord,
   by: By,
-  { isDue, version, once, ...at }: Deed & { readonly isDue: boolean; readonly version: number },
+  { isDue, version, once, ...at }: RunWrite & { readonly isDue: boolean; readonly version: number },
 ): Answer<'live' | 'overtaken'> => {
   if (!(await raisePricesVersion(trx, [run.price_list_id], version))) return E.right('overtaken')
   if (once) await doneBefore(trx, once.scope, once.key, '', at.now)
@@ -121,20 +121,20 @@ export const noteRun = (trx: Database, run: RunRecord, by: By, { storeKey, now, 
  * Undoes a live run by one with the prices of before; entries that were changed since stay. Its rows are written before
  * the transaction, in pieces. Returns its number.
  */
-export const undone = async (db: Database, run: RunRecord, by: By, deed: Deed): Answer<number> => {
+export const undone = async (db: Database, run: RunRecord, by: By, runWrite: RunWrite): Answer<number> => {
   if (run.state !== 'live' || run.live_at === null) return E.left(conflict('prices.issues.run-changed'))
-  if (deed.now > undoableUntil(run.live_at)) return E.left(conflict('prices.issues.undo-late'))
+  if (runWrite.now > undoableUntil(run.live_at)) return E.left(conflict('prices.issues.undo-late'))
   for (let round = 1; ; round += 1) {
-    if (await wasHandled(db, deed.once)) return inverseOf(db, run)
+    if (await wasHandled(db, runWrite.once)) return inverseOf(db, run)
     const version = await pricesVersion(db, run.price_list_id)
     if (E.isLeft(version)) return version
-    const inverse = await inverseRun(db, run, by, deed.now)
+    const inverse = await inverseRun(db, run, by, runWrite.now)
     if (E.isLeft(inverse)) return inverse
     const written =
       changesIn(inverse.right.counts) === 0
         ? E.left(conflict('prices.issues.undo-nothing'))
         : await transaction(db, trx =>
-            inversePublished(trx, run, inverse.right, by, { ...deed, version: version.right }),
+            inversePublished(trx, run, inverse.right, by, { ...runWrite, version: version.right }),
           )()
     if (E.isRight(written) && written.right === 'live') return E.right(inverse.right.id)
     await runRemoved(db, inverse.right.id)
@@ -151,7 +151,7 @@ const inverseOf = async (db: Database, { id }: RunRecord): Answer<number> => {
 
 type Inverse = { readonly id: number; readonly counts: RunCounts }
 
-/** The rows that undo a run, as a run that is shown to nobody yet. */
+/** The rows that undo a run, as a run that is still hidden. */
 const inverseRun = async (db: Database, run: RunRecord, by: By, now: number): Answer<Inverse> => {
   const { id } = await db
     .insertInto('price_run')
@@ -200,7 +200,7 @@ const inversePublished = async (
   run: RunRecord,
   { id, counts }: Inverse,
   by: By,
-  { version, once, ...at }: Deed & { readonly version: number },
+  { version, once, ...at }: RunWrite & { readonly version: number },
 ): Answer<'live' | 'overtaken'> => {
   if (!(await raisePricesVersion(trx, [run.price_list_id], version))) return E.right('overtaken')
   if (once) await doneBefore(trx, once.scope, once.key, '', at.now)
