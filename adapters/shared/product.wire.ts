@@ -6,9 +6,7 @@ import { buyerPrice } from '../../core/catalogue/price'
 import type {
   Lead,
   Modifier,
-  ModifierKind,
   ModifierValue,
-  OptionKind,
   OptionValue,
   Picture,
   PriceAdjuster,
@@ -18,6 +16,7 @@ import type {
 import { amount, flag, id, jsonText, lenient, listOf, maybe, number, oneOf, text, whole } from './codecs'
 import { priceReasonCodec } from './fee.wire'
 import { readableListOf } from './readable-list'
+import { modifierKinds, optionKinds } from './choice-kinds'
 
 /**
  * A product in the platform's format (S2-3.03 to S2-3.07), as in search items and product pages. Fields named `_ej` are
@@ -154,22 +153,6 @@ export type WireProduct = t.TypeOf<typeof productCodec>
 
 /** Key of a price list's entry for a variant (S2-3.07). */
 export const priceListKey = (priceListId: number, variantId: number): string => `pl_${priceListId}_usd_${variantId}`
-
-const optionKinds: readonly OptionKind[] = ['rectangles', 'radio_buttons', 'dropdown', 'swatch']
-
-const modifierKinds: readonly ModifierKind[] = [
-  'text',
-  'numbers_only_text',
-  'multi_line_text',
-  'date',
-  'checkbox',
-  'radio_buttons',
-  'dropdown',
-  'rectangles',
-  'file',
-  'swatch',
-  'product_list_with_images',
-]
 
 const optionValueFromWire = (value: t.TypeOf<typeof optionValueCodec>): OptionValue => ({
   id: value.id,

@@ -1,23 +1,9 @@
 import type { MirroredProduct } from '../../../core/catalogue-mirror/mirrored'
-import type { Modifier, ModifierKind, ModifierValue, OptionKind, PriceAdjuster } from '../../../core/catalogue/product'
+import type { Modifier, ModifierValue, PriceAdjuster } from '../../../core/catalogue/product'
+import { modifierKinds, optionKinds } from '../../shared/choice-kinds'
 import type { WireChoice, WireChoices } from './mirror.wire'
 
 type WireValue = NonNullable<WireChoice['option_values']>[number]
-
-const optionKinds: readonly OptionKind[] = ['rectangles', 'radio_buttons', 'dropdown', 'swatch']
-const modifierKinds: readonly ModifierKind[] = [
-  'text',
-  'numbers_only_text',
-  'multi_line_text',
-  'date',
-  'checkbox',
-  'radio_buttons',
-  'dropdown',
-  'rectangles',
-  'file',
-  'swatch',
-  'product_list_with_images',
-]
 
 const inOrder = (choices: readonly WireChoice[] | undefined) =>
   (choices ?? []).toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0))
