@@ -8,12 +8,10 @@ import { useFormat, useText } from '../../i18n'
 import { Button } from '../../kit/button'
 import { Select } from '../../kit/fields/select'
 import { TextInput } from '../../kit/fields/text-input'
-import { Link } from '../../kit/link'
 import { Badge } from '../../kit/marks/badge'
 import { Summary } from '../../kit/summary'
 import { Table, type Column } from '../../kit/table'
-import { priceListHref } from '../prices/addresses'
-import { kindText } from '../prices/kind-text'
+import { PriceListName } from '../prices/price-list-name'
 import { Validity } from '../prices/validity'
 import styles from '../staff.module.css'
 import { CompanyForm, useCompanyField, type CompanyProps } from './company-form'
@@ -76,16 +74,7 @@ const PriceLists = ({
       label: text('prices.list'),
       rowHeader: true,
       narrow: 'full',
-      cell: list => (
-        <span className={styles.two}>
-          <Link href={priceListHref(list.id)} className={styles.name}>
-            {list.name}
-          </Link>
-          <span className={styles.quiet}>
-            {text('prices.number-and-kind', { id: list.id, kind: kindText(list, text) })}
-          </span>
-        </span>
-      ),
+      cell: list => <PriceListName list={list} />,
     },
     {
       key: 'for',

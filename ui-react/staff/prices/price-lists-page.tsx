@@ -5,15 +5,14 @@ import { dayOf } from '../../../core/shared/store-day'
 import { useFormat, useText } from '../../i18n'
 import { ButtonLink } from '../../kit/button'
 import { EmptyState } from '../../kit/empty-state'
-import { Link } from '../../kit/link'
 import { Table, type Column } from '../../kit/table'
 import { TitleBlock } from '../../kit/title-block'
 import { PageMeta } from '../../runtime/seo'
 import { answered } from '../../runtime/staff-answer'
 import { useCasesOf } from '../../runtime/use-cases/context'
 import staff from '../staff.module.css'
-import { priceListHref, priceListsBase } from './addresses'
-import { kindText } from './kind-text'
+import { priceListsBase } from './addresses'
+import { PriceListName } from './price-list-name'
 import { RunTable } from './run-table'
 import { Validity } from './validity'
 
@@ -69,16 +68,7 @@ const Lists = ({ lists, today }: Pick<ListsData, 'lists' | 'today'>): ReactEleme
       label: text('prices.list'),
       rowHeader: true,
       narrow: 'full',
-      cell: list => (
-        <span className={staff.two}>
-          <Link href={priceListHref(list.id)} className={staff.name}>
-            {list.name}
-          </Link>
-          <span className={staff.quiet}>
-            {text('prices.number-and-kind', { id: list.id, kind: kindText(list, text) })}
-          </span>
-        </span>
-      ),
+      cell: list => <PriceListName list={list} />,
     },
     {
       key: 'for',
