@@ -10,6 +10,7 @@ import { answerOf, failureFrom } from '../support/expecting'
 import type { Contract } from '../support/interaction'
 import { freightInteractions } from './freight.interactions'
 import { each, failed, like, perhapsEach, shaped, succeeded } from '../support/matchers'
+import { orderedGoods } from './order-examples'
 
 const goods = {
   productId: 900_001,
@@ -82,23 +83,7 @@ const order = {
   date_created: like('Fri, 20 Nov 2026 10:00:00 GMT'),
   total_inc_tax: shaped('^\\d+\\.\\d{2,4}$', '378.00'),
   items_total: like(2),
-  billing_address: like({
-    first_name: 'Sam',
-    last_name: 'Senior',
-    street_1: '1 Lake Ave',
-    city: 'Cleveland',
-    zip: '44114',
-    country_iso2: 'US',
-    email: 'senior@northgate.example',
-  }),
-  products: each({
-    product_id: 900_001,
-    sku: 'LS-G1-626',
-    name: 'Grade 1 Storeroom Lock',
-    quantity: 2,
-    price_ex_tax: '189.00',
-    total_ex_tax: '378.00',
-  }),
+  ...orderedGoods,
   payment_method: like('purchase-order'),
 }
 /** Paid by card, because downloads require payment. */

@@ -2,7 +2,8 @@ import { expect } from '@jest/globals'
 import { commerceCheckout } from '../../adapters/commerce/checkout/checkout.client'
 import { answerOf, failureFrom } from '../support/expecting'
 import type { Interaction } from '../support/interaction'
-import { each, failed, like } from '../support/matchers'
+import { failed, like } from '../support/matchers'
+import { orderedGoods } from './order-examples'
 
 const path = '/exp-sf-cms/api/bc/checkout/freight'
 const orderId = 880_003
@@ -34,23 +35,7 @@ const order = (status: number, freight: object = {}) => ({
   date_created: like('Fri, 20 Nov 2026 10:00:00 GMT'),
   total_inc_tax: like('763.00'),
   shipping_cost_ex_tax: like('385.00'),
-  billing_address: like({
-    first_name: 'Sam',
-    last_name: 'Senior',
-    street_1: '1 Lake Ave',
-    city: 'Cleveland',
-    zip: '44114',
-    country_iso2: 'US',
-    email: 'senior@northgate.example',
-  }),
-  products: each({
-    product_id: 900_001,
-    sku: 'LS-G1-626',
-    name: 'Grade 1 Storeroom Lock',
-    quantity: 2,
-    price_ex_tax: '189.00',
-    total_ex_tax: '378.00',
-  }),
+  ...orderedGoods,
   ...freight,
 })
 const quoted = order(7, { lintel: like({ freight: { state: 'quoted', until_ms: 1_796_472_000_000, own: true } }) })

@@ -4,6 +4,7 @@ import type { OrderChange } from '../../core/orders/order-change'
 import { answerOf } from '../support/expecting'
 import type { Interaction } from '../support/interaction'
 import { each, like, shaped, succeeded } from '../support/matchers'
+import { orderedGoods } from './order-examples'
 
 const orderId = 880_004
 const path = `/apis/staff/orders/${orderId}`
@@ -29,23 +30,7 @@ const order = {
   id: orderId,
   status_id: like(11),
   version: 1,
-  billing_address: like({
-    first_name: 'Sam',
-    last_name: 'Senior',
-    street_1: '1 Lake Ave',
-    city: 'Cleveland',
-    zip: '44114',
-    country_iso2: 'US',
-    email: 'senior@northgate.example',
-  }),
-  products: each({
-    product_id: 900_001,
-    sku: 'LS-G1-626',
-    name: 'Grade 1 Storeroom Lock',
-    quantity: 2,
-    price_ex_tax: '189.00',
-    total_ex_tax: '378.00',
-  }),
+  ...orderedGoods,
   date_created: like('Fri, 20 Nov 2026 10:00:00 GMT'),
   total_inc_tax: like('378.00'),
   ordered_by: like({ email: 'senior@northgate.example' }),

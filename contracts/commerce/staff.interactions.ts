@@ -22,6 +22,7 @@ import { paymentDeskInteractions } from './payment-desk.interactions'
 import { quoteDeskInteractions } from './quote-desk.interactions'
 import { taxShippingInteractions } from './tax-shipping.interactions'
 import { settingsDeskInteractions } from './settings-desk.interactions'
+import { orderedGoods } from './order-examples'
 
 const desk = '/apis/staff'
 const key = 'the-key-of-this-click'
@@ -74,23 +75,7 @@ const summary = {
 const order = {
   ...summary,
   version: like(0),
-  billing_address: like({
-    first_name: 'Sam',
-    last_name: 'Senior',
-    street_1: '1 Lake Ave',
-    city: 'Cleveland',
-    zip: '44114',
-    country_iso2: 'US',
-    email: 'senior@northgate.example',
-  }),
-  products: each({
-    product_id: 900_001,
-    sku: 'LS-G1-626',
-    name: 'Grade 1 Storeroom Lock',
-    quantity: 2,
-    price_ex_tax: '189.00',
-    total_ex_tax: '378.00',
-  }),
+  ...orderedGoods,
 }
 const cancelled = { tag: 'step', to: 'cancelled', note: 'Sold out.' } as const
 /** Paid by the test card whose refunds fail. */
