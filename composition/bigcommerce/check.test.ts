@@ -54,7 +54,7 @@ describe('bigcommerce:check', () => {
   })
 
   it('says which setting to change if the token is refused, and checks nothing else [BC-2.01]', async () => {
-    const { code, lines } = await checked({ token: 'another.token.of.nobody' })
+    const { code, lines } = await checked({ token: 'an.unknown.token' })
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain('LINTEL_BIGCOMMERCE_TOKEN')
     expect(code).toBe(1)

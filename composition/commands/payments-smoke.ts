@@ -117,7 +117,7 @@ const paymentOf = (id: string, now: number): PaymentToBegin => ({
   email: 'smoke@lintel.example',
   capture: 'now',
   saveInstrument: false,
-  label: 'Smoke test, ended at once',
+  label: 'Smoke test, ended right away',
 })
 
 /** The report, and whether everything was as expected. */

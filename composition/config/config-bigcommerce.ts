@@ -81,7 +81,7 @@ export const readBigcommerce = (
   const webhookSecret = check(
     'LINTEL_BIGCOMMERCE_WEBHOOK_SECRET',
     text => (text.length >= 24 && text.length <= 500 ? text : undefined),
-    'use at least 24 characters nobody can guess',
+    'use at least 24 characters that cannot be guessed',
   )
   const apiUrl = check(
     'LINTEL_BIGCOMMERCE_API',

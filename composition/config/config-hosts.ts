@@ -63,7 +63,7 @@ export const readHosts = (settings: SettingReader): Hosts => {
     serviceKey: check(
       'LINTEL_SERVICE_KEY',
       text => (text.length >= 24 && text.length <= 500 ? text : undefined),
-      'use at least 24 characters nobody can guess',
+      'use at least 24 characters that cannot be guessed',
     ),
     checkoutHosts: [
       ...readHostNames(settings, 'LINTEL_CHECKOUT_HOSTS'),

@@ -17,7 +17,7 @@ const calls = [
   'look for a refund whose answer was lost',
   'make a customer, whose card is stored',
   'read a payment page that has ended',
-  'read a payment page where nobody paid yet',
+  'read an unpaid payment page',
   'read a payment page where the buyer paid',
   'read a payment that is none',
   'read a payment that is not paid yet',

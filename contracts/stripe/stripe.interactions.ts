@@ -176,7 +176,7 @@ const cancelled = post(
 )
 
 const readOpenPage = get(`/v1/checkout/sessions/${ids.session}`, ofPage, {
-  description: 'stripe: read a payment page where nobody paid yet',
+  description: 'stripe: read an unpaid payment page',
   state: openPage,
   answers: answer<Stripe.Checkout.Session>({
     ...{ id: ids.session, object: 'checkout.session', livemode: false, status: 'open', metadata },

@@ -83,7 +83,7 @@ export type DeskCompanyDetail = DeskCompany & {
   /** Of this storefront, the oldest first. */
   readonly toRelease: readonly OrderToRelease[]
   readonly orders: { readonly count: number; readonly lastAt?: number }
-  /** Changes by staff, and of its people and roles by whoever made them. */
+  /** Changes by staff, and changes of its people and roles. */
   readonly history: readonly StaffEvent[]
 }
 

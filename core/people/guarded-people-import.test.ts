@@ -18,7 +18,7 @@ const permissive: PeopleImportPort = {
 const granted = (...permissions: readonly GrantedPermission[]) =>
   guardedPeopleImport(permissive, aGuard(aSession({ customer: aCustomer({ role: 1, permissions }) })))
 
-it('people are imported by who may invite one of them; managing roles alone imports nobody [A-13]', async () => {
+it('people are imported by who may invite one of them; managing roles alone does not import [A-13]', async () => {
   expect(await answerOf(granted({ code: 'create_user', level: 2 }).about({}))).toMatchObject({
     company: review.company,
   })

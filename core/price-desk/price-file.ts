@@ -39,7 +39,7 @@ const maxPrices = 1_000_000
 
 /**
  * Reads the rows of a price file: a header with a SKU and a price column, or columns of quantity breaks; then a row a
- * price. An empty price removes the SKU's price. Rows that cannot be read are kept with what is wrong. `take` hands
+ * price. An empty price removes the SKU's price. Rows that cannot be read are returned with what is wrong. `take` hands
  * over the prices read so far, so that a long file is never in memory as a whole; `done` answers the rest of them.
  */
 export const priceRowReader = ({ column }: PriceFileChoice = {}) => {

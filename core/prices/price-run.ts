@@ -66,7 +66,7 @@ export const runRows = (wanted: readonly WantedPrice[], basis: RunBasis): readon
 
 /**
  * Rows that ask for the price of one SKU from one quantity on: the first of them if all ask for the same price. With
- * different prices each of them is faulty: nobody knows which one is meant.
+ * different prices each of them is faulty: which one is meant is unknown.
  */
 export const settledRepeats = (rows: readonly RunRow[]): readonly RunRow[] => {
   const [first] = rows

@@ -74,7 +74,7 @@ export const companyActions = [
   'company-list-removed',
 ] as const
 export type CompanyAction = (typeof companyActions)[number]
-/** Changes of a company's people and roles, by whoever made them; `person` is an email address. */
+/** Changes of a company's people and roles, by staff and by its own people; `person` is an email address. */
 export const membershipActions = [
   'company-made',
   'company-joined',

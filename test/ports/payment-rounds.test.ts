@@ -146,7 +146,7 @@ describe.each(databaseEngines())('A round over payments on %s', engine => {
     expect(asked).toEqual([`begin ${named(0)}`, ...[1, 2, 3, 4].map(at => `read ${named(at)}`)])
   })
 
-  it('ends those that nobody paid after exactly thirty minutes, not what is under way or reserved [P-10]', async () => {
+  it('ends unpaid ones after exactly thirty minutes, not what is under way or reserved [P-10]', async () => {
     const late = { created_at: now() - 30 * minuteMs }
     await insertRows(db(), 'payment', [
       payment(0, late),

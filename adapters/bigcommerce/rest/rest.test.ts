@@ -39,7 +39,7 @@ describe('requests to a BigCommerce store', () => {
   })
 
   it('do not sign a shopper out because the store refuses the token of the shop [BC-1.04]', async () => {
-    const client = clientOf(standIn, 'shopper', 'another.token.of.nobody')
+    const client = clientOf(standIn, 'shopper', 'an.unknown.token')
     expect(await refusalOf(client.get(products))).toMatchObject({ tag: 'unavailable' })
     expect(client.warnings).toEqual([expect.stringContaining('LINTEL_BIGCOMMERCE_TOKEN')])
   })
