@@ -31,7 +31,9 @@ import type { DocumentStorePort } from '../../core/documents/document-store.port
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import type { SearchServer } from '../../adapters/opensearch/listed-products'
 import type { SearchIndex } from '../../adapters/search/search-index'
+import type { Rest } from '../../adapters/bigcommerce/rest/rest'
 import type { Http } from '../../adapters/shared/http'
+import type { BigcommerceStore } from '../config/config-bigcommerce'
 import type { TradeChannel } from '../../adapters/trade/session/session.wire'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import type { ReportFailure } from '../../adapters/merchant/trade'
@@ -121,6 +123,9 @@ export const tokens = {
   tradeHttp: token<Http>('tradeHttp'),
   productRequestsHttp: token<Http>('productRequestsHttp'),
   productRequestsKey: token<string>('productRequestsKey'),
+  /** The merchant's BigCommerce store and the requests of shoppers to it, if configured. */
+  bigcommerceStore: token<BigcommerceStore>('bigcommerceStore'),
+  bigcommerceRest: token<Rest>('bigcommerceRest'),
   /** The origin of the merchant's commerce platform, if configured. */
   commerceHost: token<string>('commerceHost'),
 

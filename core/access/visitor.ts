@@ -30,6 +30,8 @@ export type Company = { readonly id: number; readonly name: string }
 /** The customer of a session. Ids are the platform's. */
 export type Customer = {
   readonly id: number
+  /** Their id at the merchant's store, if the account is there. Never leaves the server. */
+  readonly storeCustomerId?: number
   readonly email: string
   readonly firstName: string
   readonly lastName: string

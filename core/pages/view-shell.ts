@@ -76,7 +76,12 @@ export const viewShell = (ports: Ports): (() => Outcome<Shell>) => {
 }
 
 /** Removes server-only access data from the customer. */
-const asShown = ({ grantedCategoryIds: _, landingCategoryIds: __, ...customer }: Customer): Customer => customer
+const asShown = ({
+  grantedCategoryIds: _,
+  landingCategoryIds: __,
+  storeCustomerId: ___,
+  ...customer
+}: Customer): Customer => customer
 
 const noItems = recoverWith<readonly MenuItem[]>([])
 

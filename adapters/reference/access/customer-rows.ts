@@ -22,10 +22,21 @@ export const findCustomer = async (
   customerId: number,
   actingFor?: number,
 ): Promise<Customer | undefined> => {
-  const stored = await db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirst()
+  const stored = await db
+    .selectFrom('customer')
+    .leftJoin('store_customer', 'store_customer.customer_id', 'customer.id')
+    .selectAll('customer')
+    .select(['store_customer_id', 'is_group_of_store'])
+    .where('customer.id', '=', customerId)
+    .executeTakeFirst()
   if (!stored) return undefined
   const proof = proofOf(stored)
-  const row = rightsOfAddress(proof, stored, { ...stored, ...(isAddressProven(proof) ? {} : await defaultRights(db)) })
+  const row = rightsOfAddress(proof, stored, {
+    ...stored,
+    ...(isAddressProven(proof) ? {} : await defaultRights(db)),
+    // The store gave its group to this account there, and not to an address.
+    ...(stored.is_group_of_store === 1 ? { group_id: stored.group_id } : {}),
+  })
   const memberships = rightsOfAddress(proof, await membershipsOf(db, stored), [])
   const byDefault = memberships.find(({ company }) => company.id === row.company_id)
   const acting = memberships.find(({ company }) => company.id === actingFor) ?? byDefault
@@ -39,6 +50,7 @@ export const findCustomer = async (
   const role = roleOf(acting?.role ?? row.role)
   return {
     id: row.id,
+    ...(row.store_customer_id === null ? {} : { storeCustomerId: row.store_customer_id }),
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,

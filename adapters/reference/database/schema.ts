@@ -80,6 +80,23 @@ export type Schema = {
     run_id: number
     mark: string
   }
+  /**
+   * A customer whose account is at the merchant's store, with the store's id. `is_group_of_store`: 1 if the store had
+   * the account before this shop, so that its group counts before the address is verified; 0 after a sign-up here.
+   * `asked_at`: when the store was last asked for the account. The defaults are ids of addresses at the store.
+   */
+  store_customer: {
+    customer_id: number
+    store_customer_id: number
+    is_group_of_store: number
+    asked_at: number
+    default_shipping_id: number | null
+    default_billing_id: number | null
+  }
+  /** The share token of a wish list at the store. */
+  shared_store_list: { list_id: number; customer_id: number; token: string }
+  /** A customer's one review of a product at the store; `review_id`: null until the store has answered with it. */
+  store_review: { product_id: number; customer_id: number; review_id: number | null; content_hash: string }
   store_setting: {
     store_key: string
     name: string
