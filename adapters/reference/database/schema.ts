@@ -97,6 +97,8 @@ export type Schema = {
   shared_store_list: { list_id: number; customer_id: number; token: string }
   /** A customer's one review of a product at the store; `review_id`: null until the store has answered with it. */
   store_review: { product_id: number; customer_id: number; review_id: number | null; content_hash: string }
+  /** Carts of this shop in a merchant's store; `customer_id` is null for guests, `order_id` until it was ordered. */
+  store_cart: { id: string; customer_id: number | null; order_id: number | null; changed_at: number }
   store_setting: {
     store_key: string
     name: string

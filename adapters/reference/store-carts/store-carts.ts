@@ -1,0 +1,98 @@
+import type { NotedWrite, StoreCartsPort } from '../../../core/store-carts/store-carts.port'
+import type { ClockPort } from '../../../core/shared/clock.port'
+import type { Database } from '../database/engine'
+import { readJson } from '../database/json-columns'
+import { query } from '../database/transaction'
+
+const scopeOf = (cartId: string): string => `store-cart:${cartId}`
+
+/** What this shop knows of its carts in a merchant's store, in the database of the embedded platform. */
+export const referenceStoreCarts = (db: Database, clock: ClockPort): StoreCartsPort => ({
+  ...cartOwners(db, clock),
+  ...notedWrites(db, clock),
+})
+
+const cartOwners = (db: Database, clock: ClockPort): Omit<StoreCartsPort, keyof WritesPort> => ({
+  note: (id, customerId) =>
+    query(async () => {
+      const row = { customer_id: customerId ?? null, changed_at: clock.now() }
+      await db
+        .insertInto('store_cart')
+        .values({ id, order_id: null, ...row })
+        .onConflict(known => known.column('id').doUpdateSet(row))
+        .execute()
+    }),
+  latestOf: customerId =>
+    query(async () => {
+      const row = await db
+        .selectFrom('store_cart')
+        .select('id')
+        .where('customer_id', '=', customerId)
+        .where('order_id', 'is', null)
+        .orderBy('changed_at', 'desc')
+        .orderBy('id')
+        .executeTakeFirst()
+      return row?.id
+    }),
+  forget: cartId =>
+    query(async () => {
+      await db.deleteFrom('store_cart').where('id', '=', cartId).where('order_id', 'is', null).execute()
+    }),
+  converted: (cartId, orderId) =>
+    query(async () => {
+      await db
+        .updateTable('store_cart')
+        .set({ order_id: orderId, changed_at: clock.now() })
+        .where('id', '=', cartId)
+        .where('order_id', 'is', null)
+        .execute()
+      return (await rowOf(db, cartId)) !== undefined
+    }),
+  orderOf: cartId => query(async () => (await rowOf(db, cartId))?.order_id ?? undefined),
+})
+
+type WritesPort = Pick<StoreCartsPort, 'firstWrite' | 'endWrite'>
+
+const notedWrites = (db: Database, clock: ClockPort): WritesPort => ({
+  firstWrite: (cartId, key, write) =>
+    query(async () => {
+      const added = await db
+        .insertInto('idempotency')
+        .values({
+          scope: scopeOf(cartId),
+          key,
+          answer: JSON.stringify({ ...write, done: false }),
+          created_at: clock.now(),
+        })
+        .onConflict(found => found.columns(['scope', 'key']).doNothing())
+        .returning('key')
+        .executeTakeFirst()
+      return added ? undefined : await noted(db, cartId, key)
+    }),
+  endWrite: (cartId, key, succeeded) =>
+    query(async () => {
+      const write = await noted(db, cartId, key)
+      const scope = scopeOf(cartId)
+      if (succeeded)
+        await db
+          .updateTable('idempotency')
+          .set({ answer: JSON.stringify({ ...write, done: true }) })
+          .where('scope', '=', scope)
+          .where('key', '=', key)
+          .execute()
+      else await db.deleteFrom('idempotency').where('scope', '=', scope).where('key', '=', key).execute()
+    }),
+})
+
+const rowOf = (db: Database, cartId: string) =>
+  db.selectFrom('store_cart').select('order_id').where('id', '=', cartId).executeTakeFirst()
+
+const noted = async (db: Database, cartId: string, key: string): Promise<NotedWrite | undefined> => {
+  const row = await db
+    .selectFrom('idempotency')
+    .select('answer')
+    .where('scope', '=', scopeOf(cartId))
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && (readJson(row.answer) as NotedWrite)
+}
