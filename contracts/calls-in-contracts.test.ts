@@ -25,9 +25,6 @@ const chosenPaths: Readonly<Record<string, readonly string[]>> = {
   [`${peopleClient} \`\${peoplePath(target)}/review\``]: peoplePaths('/review'),
 }
 
-const deskFile = 'bytes of a file of the staff desk, which this shop keeps itself'
-const readHere = 'a file of people, which the shop reads itself'
-const peopleAtDesk = "the same import at the desk of companies, into the shop's own accounts"
 const ownPage = 'a page of the demo merchant, which no other back end answers'
 
 /** Calls without a contract, by file and path, each with the reason. */
@@ -38,16 +35,6 @@ const withoutContract: Readonly<Record<string, string>> = {
   'adapters/demonstration/demonstration.client.ts /apis/demonstration': ownPage,
   'adapters/demonstration/demonstration.client.ts /apis/demonstration/mails': ownPage,
   'adapters/demonstration/demonstration.client.ts /apis/demonstration/store': ownPage,
-  'adapters/commerce/company/people-import.client.ts /exp-sf-cms/api/bc/company-people/files': readHere,
-  'adapters/commerce/company/people-import.client.ts /apis/staff/companies/~/people': peopleAtDesk,
-  'adapters/commerce/company/people-import.client.ts /apis/staff/companies/~/people/files': peopleAtDesk,
-  'adapters/commerce/company/people-import.client.ts /apis/staff/companies/~/people/review': peopleAtDesk,
-  'adapters/commerce/staff/construction-desk.client.ts /apis/staff/construction/orders/~/files/~': deskFile,
-  'adapters/commerce/staff/construction-desk.client.ts /apis/staff/construction/order-forms/~': deskFile,
-  'adapters/commerce/applications/application-desk.client.ts /apis/staff/applications/~/files/~': deskFile,
-  'adapters/commerce/staff/exemption-desk.client.ts /apis/staff/exemptions/~/file': deskFile,
-  'adapters/commerce/staff/form-desk.client.ts /apis/staff/forms/~/files/~': deskFile,
-  'adapters/commerce/staff/quote-desk.client.ts /apis/staff/quotes/~/files/~': deskFile,
   'adapters/merchant/hand-off.ts url.pathname':
     'the address that the platform itself answered for a hand-over, on its own host',
   'adapters/orders/shipping-price/shipping-price.client.ts /api/v1/update-shipping-price':

@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals'
 import { commerceMemberships } from '../../adapters/commerce/company/memberships.client'
-import { commercePeopleImport } from '../../adapters/commerce/company/people-import.client'
 import { commerceRoles } from '../../adapters/commerce/company/roles.client'
 import type { RoleDraft } from '../../core/company/role'
 import { answerOf, failureFrom } from '../support/expecting'
 import type { Contract } from '../support/interaction'
-import { each, like, succeeded } from '../support/matchers'
+import { each, like } from '../support/matchers'
+import { companyPeopleInteractions } from './people-import.interactions'
 
 const admin = { name: 'a signed-in customer', params: { email: 'admin@northgate.example' } } as const
 const ofTwo = { name: 'a signed-in customer', params: { email: 'super@lintel.example' } } as const
@@ -43,24 +43,6 @@ const role = {
   version: like(1),
 }
 
-const people = '/exp-sf-cms/api/bc/company-people'
-const person = { line: 2, email: 'nia@contract.example', firstName: 'Nia', lastName: 'New', role: 'Admin', phone: '' }
-const personLine = {
-  line: 2,
-  email: 'nia@contract.example',
-  first_name: 'Nia',
-  last_name: 'New',
-  role: 'Admin',
-  phone: '',
-}
-const target = { company: like('Northgate Builders'), roles: each(like('Admin')) }
-const checked = {
-  ...personLine,
-  role: 'Chief',
-  issues: each({ field: 'role', code: like('unknown') }),
-  similar: each(like('Admin')),
-}
-
 /** A customer's memberships and the roles of a company, which our own back end stores. */
 export const companyContract: Contract = {
   provider: 'commerce-platform',
@@ -95,40 +77,7 @@ export const companyContract: Contract = {
       drive: async http =>
         expect((await failureFrom(commerceMemberships(http).lock(4, { locked: true }))).tag).toBe('forbidden'),
     },
-    {
-      description: 'name the company and roles for an import of people',
-      state: admin,
-      request: { method: 'GET', path: people },
-      response: { status: 200, body: succeeded(target) },
-      drive: async http => expect((await answerOf(commercePeopleImport(http).about({}))).company).not.toBe(''),
-    },
-    {
-      description: 'check a line of people with an unknown role',
-      state: admin,
-      request: { method: 'POST', path: `${people}/review`, body: { lines: [{ ...personLine, role: 'Chief' }] } },
-      response: { status: 200, body: succeeded({ ...target, lines: [checked] }) },
-      drive: async http =>
-        expect(
-          (await answerOf(commercePeopleImport(http).check({}, [{ ...person, role: 'Chief' }]))).lines,
-        ).toHaveLength(1),
-    },
-    {
-      description: 'invite people',
-      state: admin,
-      request: { method: 'POST', path: people, body: { lines: [{ ...personLine, role: 'Chief' }], key } },
-      response: { status: 200, body: succeeded({ ...target, lines: [checked], invited: 0 }) },
-      drive: async http =>
-        expect((await answerOf(commercePeopleImport(http).send({}, [{ ...person, role: 'Chief' }], key))).invited).toBe(
-          0,
-        ),
-    },
-    {
-      description: 'import people without the permission',
-      state: senior,
-      request: { method: 'GET', path: people },
-      response: { status: 403 },
-      drive: async http => expect((await failureFrom(commercePeopleImport(http).about({}))).tag).toBe('forbidden'),
-    },
+    ...companyPeopleInteractions,
     {
       description: 'list the roles of a company',
       state: withRole,

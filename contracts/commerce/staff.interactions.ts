@@ -11,6 +11,8 @@ import type { Contract } from '../support/interaction'
 import { each, like, shaped, succeeded } from '../support/matchers'
 import { companiesDeskInteractions } from './companies-desk.interactions'
 import { constructionDeskInteractions } from './construction-desk.interactions'
+import { deskFilesInteractions } from './desk-files.interactions'
+import { peopleDeskInteractions } from './people-import.interactions'
 import { contentDeskInteractions } from './content-desk.interactions'
 import { applicationDeskInteractions } from './application-desk.interactions'
 import { giftDeskInteractions } from './gift-desk.interactions'
@@ -160,6 +162,8 @@ export const staffContract: Contract = {
     ...giftDeskInteractions,
     ...priceListsInteractions,
     ...constructionDeskInteractions,
+    ...deskFilesInteractions,
+    ...peopleDeskInteractions,
     ...quoteDeskInteractions,
     {
       description: 'staff: who sits at the desk',

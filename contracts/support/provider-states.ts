@@ -3,6 +3,7 @@ import { confirmationHash } from '../../adapters/reference/account/confirmation-
 import { resetTokenHash } from '../../adapters/reference/account/reset-requests'
 import { secretHash } from '../../adapters/reference/database/secret-hash'
 import { constructionStates } from './construction-states'
+import { deskFileStates } from './desk-file-states'
 import type { DemoPlatform } from './demo-platform'
 import { answerOf } from './expecting'
 import { orderStates } from './order-states'
@@ -237,12 +238,12 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     await db.updateTable('upload').set({ id: uploadId }).where('id', '=', id).execute()
   }
 
+  const ofDesks = { ...staffStates(props, purchases), ...applicationStates(props), ...quoteStates(props) }
   const all: Readonly<Record<string, (params: Params) => Promise<unknown>>> = {
-    ...staffStates(props, purchases),
+    ...ofDesks,
+    ...deskFileStates(props, ofDesks),
     ...orderStates(props, purchases),
-    ...applicationStates(props),
     ...companyStates(props),
-    ...quoteStates(props),
     ...listStates(props),
     ...constructionStates(props),
     'a guest': asGuest,

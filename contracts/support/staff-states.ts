@@ -85,11 +85,6 @@ export const staffStates = (
       .set({ version: 0 })
       .where('id', '=', params.productId ?? 0)
       .execute()
-    await db
-      .updateTable('variant')
-      .set({ price: 18_900, sale_price: null })
-      .where('product_id', '=', params.productId ?? 0)
-      .execute()
   }
 
   const staffAndOwedOrder = async (params: Params) => {
@@ -528,6 +523,7 @@ export const staffStates = (
     'a member of staff, and a certificate of exemption from tax that waits': staffAndCertificate,
     'a member of staff, and a tax rule': staffAndTaxRule,
     'a member of staff, and a shipping zone': staffAndZone,
+    'a member of staff, and a company': staffAndCompany,
     'a member of staff, and a company with credit': staffAndCompany,
     'a member of staff, and a coupon with a batch of codes': staffAndCoupon,
     'a member of staff, and a gift certificate with a balance': staffAndGift,

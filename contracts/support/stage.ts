@@ -50,6 +50,7 @@ export type Params = {
   readonly recordId?: string
   readonly quoteId?: number
   readonly applicationId?: number
+  readonly orderFormId?: number
   readonly ruleId?: number
   readonly zoneId?: number
   readonly roleId?: number
@@ -96,7 +97,11 @@ export const propsOf = (platform: DemoPlatform, stage: Stage) => {
           name: 'Grade 1 Storeroom Lock',
           variants: [{ sku: `${sku}-${id}`, price: 18_900, stock }],
         })
-      await db.updateTable('variant').set({ stock }).where('product_id', '=', id).execute()
+      await db
+        .updateTable('variant')
+        .set({ stock, price: 18_900, sale_price: null })
+        .where('product_id', '=', id)
+        .execute()
     }
   }
 

@@ -18,6 +18,13 @@ export const companyStates = ({ signedIn }: StateShoppers): StateMakers => {
   }
   const admin = async (params: Params): Promise<Values> => asWhom(await withoutRoles(params))
   return {
+    'a member of staff, and a company': async () => {
+      const stef = await signedIn({ email: 'staff@lintel.example' })
+      const { Data } = accepted(await stef.call('GET', '/apis/staff/companies?page=1&q=northgate')) as {
+        readonly Data: { readonly companies: readonly { readonly id: number }[] }
+      }
+      return asWhom(stef, { companyId: Data.companies[0]?.id })
+    },
     "a company's admin, and a colleague": admin,
     "a company's admin without roles of the company": admin,
     "a company's admin, and a role of the company": async params => {

@@ -1,5 +1,5 @@
 import type { StateMakers } from '../../../contracts/support/states-host'
-import { accepted, api, asWhom, type Params, type StateShoppers, type Values } from './state-shoppers'
+import { accepted, api, asWhom, sendFile, type Params, type StateShoppers, type Values } from './state-shoppers'
 
 export const storeDetails = {
   storeType: 'dollarGeneral',
@@ -11,22 +11,35 @@ export const storeDetails = {
   files: [],
 }
 
-/** Uploads a construction file like a page; returns the shop's response. */
-const sentFile = async (url: string, who: Values, kind: string, file: File): Promise<{ readonly id: string }> => {
-  const form = new FormData()
-  form.set('file', file)
-  const { headers = {} } = who as { readonly headers?: Readonly<Record<string, string>> }
-  const response = await fetch(`${url}${api}/bc/construction/files?kind=${kind}`, {
-    method: 'POST',
-    body: form,
-    headers: { ...headers, origin: url, 'x-lintel-request': '1' },
-  })
-  const { Data } = (await response.json()) as { readonly Data: { readonly id: string } }
-  return Data
-}
+/** Uploads a file of a store's order, like a page. */
+const sentFile = (url: string, who: Values, kind: string, file: File): Promise<Values> =>
+  sendFile(`${url}${api}/bc/construction/files?kind=${kind}`, who, file)
 
 /** Provider states of construction teams, over HTTP. */
-export const constructionStates = (url: string, { signedIn }: StateShoppers): StateMakers => ({
+export const constructionStates = (url: string, { signedIn, whoOrdered }: StateShoppers): StateMakers => ({
+  'a member of staff, and an order with a file of its store': async ({
+    name = '',
+    content = '',
+    ...params
+  }: Params) => {
+    let uploadId: unknown
+    const { values } = await whoOrdered(params, async shopper => {
+      const file = new File([content], name, { type: 'application/pdf' })
+      const sent = await sentFile(url, asWhom(shopper), 'other', file)
+      uploadId = sent['id']
+      accepted(
+        await shopper.call('PUT', `${api}/bc/construction/details`, { body: { ...storeDetails, files: [sent] } }),
+      )
+    })
+    return asWhom(await signedIn({ email: 'staff@lintel.example' }), { ...values, uploadId })
+  },
+  'a member of staff, and a published order form': async ({ name = '', content = '' }: Params) => {
+    const stef = asWhom(await signedIn({ email: 'staff@lintel.example' }))
+    const file = new File([content], name, { type: 'text/csv' })
+    const at = `${url}/apis/staff/construction/order-forms?key=${crypto.randomUUID()}`
+    const { forms } = (await sendFile(at, stef, file)) as { readonly forms: readonly { readonly id: number }[] }
+    return { ...stef, orderFormId: forms[0]?.id }
+  },
   // Each order is decided only once, so every state sends another.
   'a member of staff, and a certificate of exemption from tax that waits': async ({
     name = '',

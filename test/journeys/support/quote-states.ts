@@ -2,9 +2,10 @@ import { customerQuoteCreate } from '../../../adapters/trade/quotes/quotes.wire'
 import { requestToWire } from '../../../adapters/trade/quotes/request.wire'
 import type { StateMakers } from '../../../contracts/support/states-host'
 import { emptyDraft } from '../../../core/quotes/draft-quote'
+import type { QuoteFile } from '../../../core/quotes/quote'
 import { aQuoteRequest, aWantedLine } from '../../builders/quote-request'
 import type { Shopper } from './http-shopper'
-import { accepted, api, asWhom, lock, type Params, type StateShoppers } from './state-shoppers'
+import { accepted, api, asWhom, lock, sendFile, type Params, type StateShoppers } from './state-shoppers'
 
 type Answer = {
   readonly data?: { readonly quoteCreate?: { readonly quote?: { readonly id: string } } | null }
@@ -17,10 +18,16 @@ type Answer = {
 }
 
 /** Provider states of quotes requested by buyers, and of the drafts that their pages store. */
-export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
+export const quoteStates = ({ url, signedIn }: StateShoppers): StateMakers => {
   let clicks = 0
-  const asking = async (shopper: Shopper, quantity: number, price: number): Promise<Answer> => {
+  const asking = async (
+    shopper: Shopper,
+    quantity: number,
+    price: number,
+    files: readonly QuoteFile[],
+  ): Promise<Answer> => {
     const request = aQuoteRequest({
+      files,
       lines: [aWantedLine({ ...lock, quantity, options: [], tax: 0, basePrice: price })],
     })
     const variables = { quoteData: requestToWire(request, { role: 99 }, { storeHash: '', channelId: 1 }) }
@@ -32,10 +39,14 @@ export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
     ) as Answer
   }
   /** Prices come from the shop. */
-  const requestedQuote = async (shopper: Shopper, quantity: number): Promise<number> => {
-    const refused = await asking(shopper, quantity, 1)
+  const requestedQuote = async (
+    shopper: Shopper,
+    quantity: number,
+    files: readonly QuoteFile[] = [],
+  ): Promise<number> => {
+    const refused = await asking(shopper, quantity, 1, files)
     const price = refused.errors?.[0]?.extensions?.productValidationErrors?.[0]?.lintel.basePrice
-    const answer = await asking(shopper, quantity, Math.round(Number(price) * 100))
+    const answer = await asking(shopper, quantity, Math.round(Number(price) * 100), files)
     const id = answer.data?.quoteCreate?.quote?.id
     if (id === undefined)
       throw new Error(`the shop created no quote: ${JSON.stringify(answer.errors ?? refused.errors)}`)
@@ -66,6 +77,16 @@ export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
     'a member of staff, and a quote that waits': async (params: Params) => {
       const quoteId = await requestedQuote(await signedIn(params), params.quantity ?? 1)
       return asWhom(await signedIn({ email: 'staff@lintel.example' }), { ...lock, quoteId })
+    },
+    'a member of staff, and a quote with a file': async ({ name = '', content = '', ...params }: Params) => {
+      const buyer = await signedIn(params)
+      const type = 'application/pdf'
+      const path = `${api}/bc/uploads`
+      const sent = await sendFile(url + path, asWhom(buyer), new File([content], name, { type }))
+      const uploadId = String(sent['id'])
+      const file: QuoteFile = { id: uploadId, name, type, size: content.length, url: `${url}${path}/${uploadId}` }
+      const quoteId = await requestedQuote(buyer, params.quantity ?? 1, [file])
+      return asWhom(await signedIn({ email: 'staff@lintel.example' }), { ...lock, quoteId, uploadId })
     },
     'a signed-in customer without a list of SKUs': async (params: Params) => storeList(await signedIn(params)),
     'a signed-in customer with a list of SKUs': async (params: Params) =>

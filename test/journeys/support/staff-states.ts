@@ -1,7 +1,8 @@
 import type { StateMakers } from '../../../contracts/support/states-host'
+import { solvedWork } from '../../builders/platform/solved-captcha'
 import { storeDetails } from './construction-states'
 import type { RunningShop } from './shop'
-import { accepted, api, asWhom, type StateShoppers } from './state-shoppers'
+import { accepted, api, asWhom, sendFile, type StateShoppers } from './state-shoppers'
 import { tradeStates } from './trade-states'
 
 const desk = '/apis/staff/accounts'
@@ -134,6 +135,25 @@ export const staffStates = ({ mails }: Pick<RunningShop, 'mails'>, shoppers: Sta
       }
       return asWhom(stef, { submissionId: Data.submissions[0]?.id })
     },
+    'a member of staff, and a form that came in with a file': async ({ name, content }) => {
+      const shopper = guest()
+      const answers = { name: 'Rita Retail', email: 'retail@lintel.example', delivery: 'Freight' }
+      const formData = JSON.stringify({
+        form_mapping: { ...answers, files: name, files_images: [name] },
+        gctoken: await solvedWork(shopper.call),
+      })
+      await sendFile(
+        `${url}/apis/setting-service/public/v1/forms/order-upload/submit`,
+        asWhom(shopper),
+        new File([String(content)], String(name), { type: 'application/pdf' }),
+        { field: 'files', formData },
+      )
+      const stef = await signedIn(staff)
+      const { Data } = accepted(await stef.call('GET', '/apis/staff/forms?form=order-upload')) as {
+        readonly Data: { readonly submissions: readonly { readonly id: string }[] }
+      }
+      return asWhom(stef, { submissionId: Data.submissions[0]?.id })
+    },
     // Each is voided only once, so every state issues another.
     'a member of staff, and a gift certificate with a balance': async () => {
       const stef = await signedIn(staff)
@@ -146,15 +166,9 @@ export const staffStates = ({ mails }: Pick<RunningShop, 'mails'>, shoppers: Sta
     // Each is changed or deleted only once, so every state sends another.
     'a member of staff, and a document of the media library': async ({ name, content }) => {
       const stef = asWhom(await signedIn(staff))
-      const form = new FormData()
-      form.set('file', new File([`${String(content)} ${++documents}`], String(name), { type: 'application/pdf' }))
-      const response = await fetch(`${url}/apis/staff/media`, {
-        method: 'POST',
-        body: form,
-        headers: { origin: url, 'x-lintel-request': '1', ...(stef['headers'] as Record<string, string>) },
-      })
-      const { Data } = (await response.json()) as { readonly Data: { readonly id: string } }
-      return { ...stef, mediaId: Data.id }
+      const file = new File([`${String(content)} ${++documents}`], String(name), { type: 'application/pdf' })
+      const { id: mediaId } = await sendFile(`${url}/apis/staff/media`, stef, file)
+      return { ...stef, mediaId }
     },
     'a member of staff, and an order': async params => {
       const { values } = await whoOrdered(params)

@@ -43,6 +43,30 @@ export const asWhom = (shopper: Shopper, values: Values = {}): Values => ({
   headers: { cookie: [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
 })
 
+/** Sends a form with one file, like a page, as the person of a state; returns the data of the shop's answer. */
+export const sendFile = async (
+  address: string,
+  who: Values,
+  file: File,
+  { field = 'file', ...texts }: { readonly field?: string; readonly formData?: string } = {},
+): Promise<Values> => {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(texts)) form.set(name, text)
+  form.set(field, file)
+  const response = await fetch(address, {
+    method: 'POST',
+    body: form,
+    headers: {
+      ...(who['headers'] as Readonly<Record<string, string>>),
+      origin: new URL(address).origin,
+      'x-lintel-request': '1',
+    },
+  })
+  const { Data } = (await response.json()) as { readonly Data?: Values }
+  if (!Data) throw new Error(`the shop answered ${response.status} to a file for ${address}`)
+  return Data
+}
+
 /** Shoppers of a running shop, brought to where our contracts' states need them. */
 export const stateShoppers = (url: string) => {
   let newcomers = 0

@@ -1,6 +1,6 @@
 import type { StateMakers } from '../../../contracts/support/states-host'
 import type { Shopper } from './http-shopper'
-import { accepted, api, asWhom, lock, type StateShoppers } from './state-shoppers'
+import { accepted, api, asWhom, lock, sendFile, type Params, type StateShoppers } from './state-shoppers'
 
 type Data<A> = { readonly Data: A }
 type Sent = { readonly number: string; readonly state: string }
@@ -46,19 +46,23 @@ export const tradeStates = (
     (accepted(await shopper.call('GET', applications)) as Data<{ readonly applications: readonly Sent[] }>).Data
       .applications
   /** A person has one open application, so the one before is withdrawn. */
-  const drafted = async () => {
+  const drafted = async (document?: File) => {
     const { email, password } = await (applicant ??= provenNewcomer())
     const shopper = guest()
     accepted(await shopper.signIn(email, password))
     for (const { number, state } of await mine(shopper))
       if (!['draft', 'closed', 'withdrawn'].includes(state))
         accepted(await shopper.call('DELETE', `${applications}/${number}`))
-    for (const step of steps) accepted(await shopper.call('PUT', `${applications}/steps/${step.step}`, { body: step }))
+    const { id: uploadId } = document ? await sendFile(`${url}${api}/bc/uploads`, asWhom(shopper), document) : {}
+    for (const step of steps) {
+      const body = step.step === 'send' && document ? { ...step, documents: [uploadId] } : step
+      accepted(await shopper.call('PUT', `${applications}/steps/${step.step}`, { body }))
+    }
     const draft = (await mine(shopper)).find(({ state }) => state === 'draft')
-    return { shopper, email, number: draft?.number ?? '' }
+    return { shopper, email, number: draft?.number ?? '', uploadId }
   }
-  const sent = async () => {
-    const application = await drafted()
+  const sent = async (document?: File) => {
+    const application = await drafted(document)
     const { Data } = accepted(await application.shopper.call('POST', `${applications}/submit`, { body: {} })) as Data<{
       readonly version: number
     }>
@@ -84,6 +88,10 @@ export const tradeStates = (
     'a member of staff, and an application for a trade account': async () => {
       const { number, version } = await sent()
       return asWhom(await staff(), { number, version, key: crypto.randomUUID() })
+    },
+    'a member of staff, and an application with a document': async ({ name = '', content = '' }: Params) => {
+      const { number, uploadId } = await sent(new File([content], name, { type: 'application/pdf' }))
+      return asWhom(await staff(), { number, uploadId })
     },
     // A code is used once, so every state has another.
     'a member of staff, and a coupon with a batch of codes': async () => {
@@ -123,15 +131,10 @@ export const tradeStates = (
           body: { key: key(), version: 1, change: { tag: 'live' } },
         }),
       )
-      const file = new FormData()
-      file.set('file', new File([`sku,price\n${sku},90.00\n`], 'prices.csv', { type: 'text/csv' }))
       const whom = asWhom(stef)
-      const response = await fetch(`${url}${lists}/${priceListId}/files?key=${key()}&column=price`, {
-        method: 'POST',
-        body: file,
-        headers: { origin: url, 'x-lintel-request': '1', ...(whom['headers'] as Record<string, string>) },
-      })
-      const runId = idIn(await response.json())
+      const file = new File([`sku,price\n${sku},90.00\n`], 'prices.csv', { type: 'text/csv' })
+      const at = `${url}${lists}/${priceListId}/files?key=${key()}&column=price`
+      const { id: runId } = await sendFile(at, whom, file)
       return { ...whom, priceListId, runId, sku, ...lock, key: key() }
     },
     'a member of staff, and unchanged settings': async () => asWhom(await staff()),
