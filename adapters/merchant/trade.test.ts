@@ -11,6 +11,7 @@ import { signedOut, unavailable } from '../../core/shared/domain-error'
 import { aCustomer, aVisitor } from '../../test/builders/customer'
 import { aDatabase } from '../../test/builders/database/database'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
+import { withMember } from '../../test/builders/trade-portal'
 import { systemClock, systemRandom } from '../../composition/wiring/system'
 import { platformAccount, platformSessions } from './account'
 import { referenceKnownMembers } from '../reference/account/known-members'
@@ -70,7 +71,7 @@ const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountP
       signOut: () => TE.right(undefined),
       ...platform,
     } as AccountPort
-    const trade: TradePort = {
+    const trade: TradePort = withMember({
       logIn: () => (
         steps.push('portal'),
         TE.right({
@@ -98,7 +99,7 @@ const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountP
       stopActing: () => TE.right(undefined),
       ...portal,
       ...sky.portal,
-    }
+    })
     const report = (what: string) => void log.push(what)
     const account = withTradeSignIn(
       withFailureLog(platformAccount(withStopActing(client, trade, session, notLeft(report)), session), report),

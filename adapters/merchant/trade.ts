@@ -92,9 +92,10 @@ const entered = (
   pipe(
     session.keep(tokenEntry, login.token),
     TE.flatMap(() => TE.Do),
-    TE.bind('known', () => trade.customerInfo()),
+    TE.bind('member', () => trade.member()),
+    TE.let('known', ({ member }) => member.customer),
+    TE.let('own', ({ member }) => (isOfCompany(member.customer) ? member.company : undefined)),
     TE.chainFirst(({ known }) => orNothing(members.note(customer.id, isOfCompany(known)))),
-    TE.bind('own', ({ known }) => (isOfCompany(known) ? trade.companyOf(known.userId) : TE.right(undefined))),
     TE.let('allowed', ({ known }) =>
       known.permissions.length > 0 ? known : { ...known, permissions: login.permissions },
     ),
@@ -244,6 +245,7 @@ export const platformTrade = (
   return {
     ...client,
     customerInfo: () => endOnExpiry(client.customerInfo()),
+    member: () => endOnExpiry(client.member()),
     companyOf: userId => endOnExpiry(client.companyOf(userId)),
     companies: userId => endOnExpiry(client.companies(userId)),
     subsidiaries: () => endOnExpiry(client.subsidiaries()),
@@ -257,6 +259,14 @@ export const noTrade = (session: SessionPort): TradePort => ({
   logIn: () => TE.left(unavailable('trade', 'no trade host is configured')),
   recognises: () => TE.right(false),
   customerInfo: () => pipe(currentCustomer(session), TE.map(tradeCustomerOf)),
+  member: () =>
+    pipe(
+      currentCustomer(session),
+      TE.map(customer => ({
+        customer: tradeCustomerOf(customer),
+        ...(customer.company ? { company: customer.company } : {}),
+      })),
+    ),
   companyOf: userId =>
     pipe(
       currentCustomer(session),

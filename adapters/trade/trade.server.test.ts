@@ -12,31 +12,33 @@ import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
 import { noQuotes } from '../../core/quotes/no-quotes'
 import { forbidden, signedOut } from '../../core/shared/domain-error'
 import { answerOf } from '../../test/builders/outcome'
+import { withMember } from '../../test/builders/trade-portal'
 import { captchaHeader } from '../shared/captcha-header'
 import { inProcessHttp } from '../shared/in-process-http'
 import { tradeSession } from './session/session.client'
 import { tradeRoutes } from './trade.server'
 
 const northgate = { id: 1, name: 'Northgate Builders' }
-const aPortal = (changes: Partial<TradePort> = {}): TradePort => ({
-  logIn: () =>
-    TE.right({ token: 't'.repeat(40), storefrontLoginToken: 's', permissions: [{ code: 'get_orders', level: 2 }] }),
-  recognises: token => TE.right(token === 'good'),
-  customerInfo: () =>
-    TE.right({
-      userId: 5,
-      userType: 3,
-      role: 3,
-      roleName: 'Super Admin',
-      permissions: [{ code: 'get_orders', level: 3 }],
-    }),
-  companyOf: () => TE.right(northgate),
-  companies: () => TE.right([northgate, { id: 5, name: 'Lakeside' }]),
-  subsidiaries: () => TE.left(forbidden('company.not-allowed')),
-  stopActing: () => TE.right(undefined),
-  actFor: () => TE.right(undefined),
-  ...changes,
-})
+const aPortal = (changes: Partial<TradePort> = {}): TradePort =>
+  withMember({
+    logIn: () =>
+      TE.right({ token: 't'.repeat(40), storefrontLoginToken: 's', permissions: [{ code: 'get_orders', level: 2 }] }),
+    recognises: token => TE.right(token === 'good'),
+    customerInfo: () =>
+      TE.right({
+        userId: 5,
+        userType: 3,
+        role: 3,
+        roleName: 'Super Admin',
+        permissions: [{ code: 'get_orders', level: 3 }],
+      }),
+    companyOf: () => TE.right(northgate),
+    companies: () => TE.right([northgate, { id: 5, name: 'Lakeside' }]),
+    subsidiaries: () => TE.left(forbidden('company.not-allowed')),
+    stopActing: () => TE.right(undefined),
+    actFor: () => TE.right(undefined),
+    ...changes,
+  })
 const httpOver = (changes: Partial<TradePort> = {}) =>
   inProcessHttp(tradeRoutes, () => ({
     trade: aPortal(changes),

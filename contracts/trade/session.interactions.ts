@@ -7,6 +7,7 @@ import {
   customerInfo,
   endMasquerade,
   login,
+  portalMember,
   superAdminCompanies,
   userBeginMasquerade,
   userCompany,
@@ -105,6 +106,28 @@ export const tradeSessionContract: Contract = {
         body: { errors: each({ message: like('Token is invalid'), extensions: { code: 40101 } }) },
       },
       drive: async http => expect(await failureFrom(portal(http).customerInfo())).toEqual(signedOut),
+    },
+    {
+      description: '7.4 the user of the portal with their company',
+      ...asUser(credentials.email, portalMember.document),
+      response: {
+        status: 200,
+        body: {
+          data: {
+            customerInfo: {
+              userType: like(5),
+              permissions,
+              userInfo: { id: like(3), role: like(1), companyRoleName: like('Senior Buyer') },
+            },
+            currentUser: { companyInfo: { companyId: like('1'), companyName: like('Northgate Builders') } },
+          },
+        },
+      },
+      drive: async http =>
+        expect(await answerOf(portal(http).member())).toMatchObject({
+          customer: { userId: 3, role: 1, roleName: 'Senior Buyer' },
+          company: { id: 1, name: 'Northgate Builders' },
+        }),
     },
     {
       description: '7.24 the company of a user',

@@ -11,6 +11,7 @@ const table: GuardTable<TradePort> = {
   logIn: { who: anybody },
   recognises: { who: anybody },
   customerInfo: { who: signedIn },
+  member: { who: signedIn },
   companyOf: { who: signedIn },
   companies: { who: signedIn },
   subsidiaries: { who: permittedOverSubsidiaries('get_company_subsidiaries') },

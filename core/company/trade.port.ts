@@ -20,6 +20,9 @@ export type TradeCustomer = {
   readonly permissions: readonly GrantedPermission[]
 }
 
+/** A user of the portal with the company they belong to; undefined without one. */
+export type TradeMember = { readonly customer: TradeCustomer; readonly company?: Company }
+
 /**
  * The trade portal, called on behalf of this session's visitor. An expired portal session is 'signed-out' in every
  * call.
@@ -30,6 +33,8 @@ export type TradePort = {
   /** Whether a token sent with a call is the one issued to this session. */
   readonly recognises: (token: string) => Outcome<boolean>
   readonly customerInfo: () => Outcome<TradeCustomer>
+  /** The current user with their company, in one call: portals allow few calls a minute. */
+  readonly member: () => Outcome<TradeMember>
   /** The company of a user of the portal; undefined without one. */
   readonly companyOf: (userId: number) => Outcome<Company | undefined>
   /** The companies this super admin may act for; empty for others. */

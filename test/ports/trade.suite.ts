@@ -91,6 +91,14 @@ export const tradePortSuite = (
       expect(known.roleName).toBe(roleName)
     })
 
+    it('returns the user with their company in one call', async () => {
+      const company = await answerOf((await visit(await signedIn('admin@northgate.example'))).trade.member())
+      expect(company).toMatchObject({ customer: { userType: 5, role: 0 }, company: northgate })
+      const retail = await answerOf((await visit(await signedIn('retail@lintel.example'))).trade.member())
+      expect(retail).toMatchObject({ customer: { userType: 2, role: 99 } })
+      expect(retail.company).toBeUndefined()
+    })
+
     it("returns a user's own company only", async () => {
       const { trade, session } = await visit(await signedIn('admin@northgate.example'))
       const own = session.visitor.customer?.id ?? 0
@@ -213,6 +221,7 @@ export const tradePortSuite = (
       const { trade } = await visit(entrance.person())
       for (const call of [
         trade.customerInfo(),
+        trade.member(),
         trade.companyOf(1),
         trade.companies(1),
         trade.subsidiaries(),

@@ -59,6 +59,15 @@ export const referenceTrade = (
 
   customerInfo: () => pipe(currentCustomer(session), TE.map(tradeCustomerOf)),
 
+  member: () =>
+    pipe(
+      currentCustomer(session),
+      TE.map(customer => ({
+        customer: tradeCustomerOf(customer),
+        ...(customer.company ? { company: customer.company } : {}),
+      })),
+    ),
+
   companyOf: userId =>
     pipe(
       currentCustomer(session),

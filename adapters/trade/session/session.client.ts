@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { TradePort } from '../../../core/company/trade.port'
+import type { TradeMember, TradePort } from '../../../core/company/trade.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Http } from '../../shared/http'
 import { tradeGraphql } from '../graphql'
@@ -14,6 +14,8 @@ import {
   login,
   loginFromWire,
   loginVariables,
+  memberFromWire,
+  portalMember,
   maxCompanies,
   superAdminCompanies,
   userCompany,
@@ -28,6 +30,9 @@ import {
  */
 export type TradeActor = { readonly isSuperAdmin: boolean; readonly companyId?: number }
 
+/** Company users have roles up to this one. */
+const superAdmin = 3
+
 const ourGateway: TradeActor = { isSuperAdmin: true }
 
 /** The trade portal over its GraphQL. `http` provides the token of each call; see `tradeGraphql` for `whenExpired`. */
@@ -38,12 +43,30 @@ export const tradeSession = (
   actor: () => TradeActor = () => ourGateway,
 ): TradePort => {
   const execute = tradeGraphql(http, whenExpired)
+  const known: TradePort['customerInfo'] = () => pipe(execute(customerInfo), TE.map(customerFromWire))
+  const companyOf: TradePort['companyOf'] = userId => pipe(execute(userCompany, { userId }), TE.map(companyFromWire))
+  /** For portals that refuse to name the current user. */
+  const memberInTwoCalls = () =>
+    pipe(
+      known(),
+      TE.bindTo('customer'),
+      TE.bind('company', ({ customer: { role, userId } }) =>
+        role <= superAdmin ? companyOf(userId) : TE.right(undefined),
+      ),
+      TE.map(({ customer, company }): TradeMember => ({ customer, ...(company ? { company } : {}) })),
+    )
   return {
     logIn: credentials => pipe(execute(login, loginVariables(credentials, channel)), TE.map(loginFromWire)),
     // Portal tokens come from this session only; a caller's token is not accepted.
     recognises: () => TE.right(false),
-    customerInfo: () => pipe(execute(customerInfo), TE.map(customerFromWire)),
-    companyOf: userId => pipe(execute(userCompany, { userId }), TE.map(companyFromWire)),
+    customerInfo: known,
+    member: () =>
+      pipe(
+        execute(portalMember),
+        TE.map(memberFromWire),
+        TE.orElse(error => (error.tag === 'refused' ? memberInTwoCalls() : TE.left(error))),
+      ),
+    companyOf,
     companies: userId =>
       pipe(
         execute(superAdminCompanies, { superAdminId: userId, first: maxCompanies }),

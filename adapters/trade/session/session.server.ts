@@ -15,6 +15,8 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
     type Login { result: LoginResult }
     type UserInfo { id: Int role: Int companyRoleName: String }
     type Customer { userType: Int permissions: [Permission] userInfo: UserInfo }
+    type CompanyOfUser { companyId: String companyName: String }
+    type CurrentUser { id: ID! companyInfo: CompanyOfUser }
     type OneCompany { id: ID! companyName: String! }
     type NamedCompany { companyId: Int companyName: String }
     type CompanyEdge { node: NamedCompany! }
@@ -27,6 +29,7 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
   `,
   queries: `
     customerInfo: Customer
+    currentUser: CurrentUser
     userCompany(userId: Int!): OneCompany
     superAdminCompanies(superAdminId: Int!, first: Int): CompanyConnection
     companySubsidiaries: [NamedCompany]
@@ -61,6 +64,11 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
         userType,
         permissions: permissionsToWire(permissions),
         userInfo: { id: userId, role, companyRoleName: roleName },
+      })),
+    currentUser: () =>
+      resolve(trade.member(), ({ customer: { userId }, company }) => ({
+        id: String(userId),
+        companyInfo: company && { companyId: String(company.id), companyName: company.name },
       })),
     userCompany: ({ userId }: { readonly userId: number }) =>
       resolve(trade.companyOf(userId), company => company && { id: company.id, companyName: company.name }),

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { Credentials } from '../../../core/account/account'
 import type { Company } from '../../../core/access/visitor'
 import { roleOf, userTypes } from '../../../core/company/user-type'
-import type { TradeCustomer, TradeLogin } from '../../../core/company/trade.port'
+import type { TradeCustomer, TradeLogin, TradeMember } from '../../../core/company/trade.port'
 import { id, maybe, text, whole } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 import { permissionsCodec, permissionsFromWire } from '../../shared/permissions.wire'
@@ -81,6 +81,33 @@ export const userCompany: TradeOperation<t.TypeOf<typeof companyCodec>> = {
 
 export const companyFromWire = ({ userCompany: found }: t.TypeOf<typeof companyCodec>): Company | undefined =>
   found && { id: found.id, name: found.companyName }
+
+/** The current user and their company in one document (7.4, 7.24). */
+const memberCodec = t.intersection([
+  infoCodec,
+  t.partial({
+    currentUser: maybe(
+      t.partial({ companyInfo: maybe(t.partial({ companyId: maybe(id), companyName: maybe(text(300)) })) }),
+    ),
+  }),
+])
+export const portalMember: TradeOperation<t.TypeOf<typeof memberCodec>> = {
+  document: `query PortalMember {
+  customerInfo { userType permissions { code permissionLevel } userInfo { id role companyRoleName } }
+  currentUser { companyInfo { companyId companyName } }
+}`,
+  data: memberCodec,
+  onlyReads: true,
+}
+
+/** A company without a name is shown by its number. */
+export const memberFromWire = (wire: t.TypeOf<typeof memberCodec>): TradeMember => {
+  const { companyId, companyName } = wire.currentUser?.companyInfo ?? {}
+  return {
+    customer: customerFromWire(wire),
+    ...(companyId === undefined ? {} : { company: { id: companyId, name: companyName ?? String(companyId) } }),
+  }
+}
 
 /** Maximum number of companies offered for selection. */
 export const maxCompanies = 200
