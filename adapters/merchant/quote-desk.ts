@@ -4,6 +4,7 @@ import { commerceQuotes } from '../commerce/quotes/quotes.client'
 import { orderServiceQuotes } from '../orders/quotes/quotes.client'
 import type { Http } from '../shared/http'
 import { joinedBytes } from '../shared/joined-bytes'
+import { answerByMessage } from '../trade/quotes/quote-message.client'
 import { tradeQuoteReader } from '../trade/quotes/quote-read.client'
 import { tradeQuotes, type TradeQuotes } from '../trade/quotes/quotes.client'
 import type { TradeChannel } from '../trade/session/session.wire'
@@ -13,6 +14,7 @@ import type { CartPort } from '../../core/cart/cart.port'
 import type { FileSourcePort } from '../../core/downloads/file-source.port'
 import type { CartArrivalsPort } from '../../core/cart/cart-arrivals.port'
 import { documentLanguage } from '../../core/quotes/document-language'
+import { quoteStatuses, type Quote } from '../../core/quotes/quote'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import { signedOut, unavailable, type Outcome } from '../../core/shared/domain-error'
 import { quoteBuyerOf } from './quote-buyer'
@@ -40,14 +42,80 @@ const service = 'quotes'
 
 /** The quote desk of a merchant's platform: its portal, its order service, and our own calls at its shop host. */
 export const platformQuoteDesk = ({ trade, commerce, orders }: Hosts, parts: Parts): PlatformQuoteDesk => {
-  const { session, cart, arrivals, clientId, files } = parts
-  const asker = { whenExpired: TE.left(signedOut), buyer: () => TE.right(quoteBuyerOf(session.visitor)) }
+  const read = (quotes: PortalDesk): PortalDesk =>
+    orders ? { ...quotes, ...orderServiceQuotes(orders, parts.clientId) } : quotes
+  return { ...commerceQuotes(commerce), ...portalDesk(trade, parts, read) }
+}
 
+/**
+ * The quote desk of a portal without a shop host of ours behind it: its buyers order an offer or send a message about
+ * it. Drafts are stored in this shop.
+ */
+export const portalQuoteDesk = (
+  trade: Http,
+  parts: Parts,
+  drafts: Pick<QuotesPort, 'draft' | 'keepDraft'>,
+): PlatformQuoteDesk => {
+  const desk = portalDesk(trade, parts, ({ byRef, ...quotes }) => ({
+    ...quotes,
+    byRef: ref => pipe(byRef(ref), TE.map(orderable)),
+  }))
+  return {
+    ...desk,
+    ...drafts,
+    // Its number: a link that colleagues open, since the portal has none for readers without an account.
+    share: id => TE.right(String(id)),
+    // The order is the acceptance, and the portal checks goods and stock then.
+    differences: () => TE.right([]),
+    answer: (id, _revision, answer) =>
+      pipe(
+        desk.byRef(String(id)),
+        TE.chainFirst(quote =>
+          pipe(
+            channelOf(parts),
+            TE.flatMap(channel => answerByMessage(trade, { channel, ...askerOf(parts) })(quote, answer)),
+          ),
+        ),
+        TE.flatMap(() => desk.byRef(String(id))),
+      ),
+  }
+}
+
+/** All lines of an offer can be ordered: a portal has no acceptance before the order. */
+const orderable = (quote: Quote): Quote =>
+  quote.status === quoteStatuses.offered
+    ? { ...quote, lines: quote.lines.map(line => ({ ...line, accepted: true })) }
+    : quote
+
+const askerOf = ({ session }: Parts) => ({
+  whenExpired: TE.left(signedOut),
+  buyer: () => TE.right(quoteBuyerOf(session.visitor)),
+})
+
+/** Store and channel at the portal: those of the settings, else of the platform. */
+const channelOf = (parts: Parts): Outcome<TradeChannel> =>
+  parts.channel.storeHash === ''
+    ? pipe(
+        parts.visitorThere(),
+        TE.flatMap(({ facts }) =>
+          TE.fromNullable(
+            unavailable(service, 'neither the settings nor the platform name the store of the trade host'),
+          )(facts),
+        ),
+      )
+    : TE.right(parts.channel)
+
+type PortalDesk = Pick<PlatformQuoteDesk, 'byRef' | 'create' | 'list' | 'names' | 'checkOut' | 'pdf'>
+
+/** What the portal itself does; `read` wraps how it reads quotes. */
+const portalDesk = (trade: Http, parts: Parts, read: (quotes: PortalDesk) => PortalDesk): PortalDesk => {
+  const { session, cart, arrivals, files } = parts
+  const asker = askerOf(parts)
   const portal = (channel: TradeChannel): TradeQuotes =>
     tradeQuotes(trade, {
       channel,
       isOwn: false,
-      byRef: ref => read.byRef(ref),
+      byRef: ref => desk.byRef(ref),
       ...asker,
       // Prices are agreed, so the cart is locked.
       cart: cartId => (cartId === undefined ? cart.current() : arrivals.assign(cartId, true)),
@@ -59,44 +127,29 @@ export const platformQuoteDesk = ({ trade, commerce, orders }: Hosts, parts: Par
             )
           : TE.left(unavailable(service, 'LINTEL_FILE_HOSTS names no host for documents')),
     })
-  const channel: Outcome<TradeChannel> =
-    parts.channel.storeHash === ''
-      ? pipe(
-          parts.visitorThere(),
-          TE.flatMap(({ facts }) =>
-            TE.fromNullable(
-              unavailable(service, 'neither the settings nor the platform name the store of the trade host'),
-            )(facts),
-          ),
-        )
-      : TE.right(parts.channel)
   const onChannel = <A>(call: (quotes: TradeQuotes) => Outcome<A>): Outcome<A> =>
     pipe(
-      channel,
+      channelOf(parts),
       TE.flatMap(known => call(portal(known))),
     )
-
-  /** The portal finds quotes by number; only an order service knows share tokens. */
-  const fromPortal: QuotesPort['byRef'] = ref =>
-    /^\d{1,15}$/.test(ref)
-      ? pipe(
-          channel,
-          TE.flatMap(known =>
-            tradeQuoteReader(trade, { channel: known, ...asker })(Number(ref), askedAt(session, Number(ref))),
-          ),
-        )
-      : TE.left(unavailable(service, 'shared links of quotes are read from LINTEL_ORDERS_URL, which is not set'))
-  const read: Pick<QuotesPort, 'byRef'> = orders ? orderServiceQuotes(orders, clientId) : { byRef: fromPortal }
-
-  return {
-    ...commerceQuotes(commerce),
-    ...read,
+  const desk: PortalDesk = read({
+    // The portal finds quotes by number; only an order service knows share tokens.
+    byRef: ref =>
+      /^\d{1,15}$/.test(ref)
+        ? pipe(
+            channelOf(parts),
+            TE.flatMap(known =>
+              tradeQuoteReader(trade, { channel: known, ...asker })(Number(ref), askedAt(session, Number(ref))),
+            ),
+          )
+        : TE.left(unavailable(service, 'shared links of quotes are read from LINTEL_ORDERS_URL, which is not set')),
     create: (request, key) => onChannel(quotes => quotes.create(request, key)),
     list: query => onChannel(quotes => quotes.list(query)),
     names: quote => onChannel(quotes => quotes.names(quote)),
     checkOut: id => onChannel(quotes => quotes.checkOut(id)),
     pdf: (ref, lang) => onChannel(quotes => quotes.pdf(ref, documentLanguage(lang, session.visitor.language))),
-  }
+  })
+  return desk
 }
 
 const wholeOf = (content: ReadableStream<Uint8Array>): Outcome<Uint8Array> =>

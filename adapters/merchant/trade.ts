@@ -10,7 +10,7 @@ import type { Company, Customer } from '../../core/access/visitor'
 import type { TradePortalPort } from '../../core/account/trade-portal.port'
 import type { KnownMembersPort } from '../../core/company/known-members.port'
 import type { TradeCustomer, TradeLogin, TradePort } from '../../core/company/trade.port'
-import { tradeCustomerOf } from '../../core/company/trade-customer'
+import { tradeCustomerOf, tradeMemberOf } from '../../core/company/trade-customer'
 import { covers, visibilityOf } from '../../core/access/visibility'
 import { orNothing } from '../../core/shared/fallback'
 import { notFound, signedOut, unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'
@@ -259,14 +259,7 @@ export const noTrade = (session: SessionPort): TradePort => ({
   logIn: () => TE.left(unavailable('trade', 'no trade host is configured')),
   recognises: () => TE.right(false),
   customerInfo: () => pipe(currentCustomer(session), TE.map(tradeCustomerOf)),
-  member: () =>
-    pipe(
-      currentCustomer(session),
-      TE.map(customer => ({
-        customer: tradeCustomerOf(customer),
-        ...(customer.company ? { company: customer.company } : {}),
-      })),
-    ),
+  member: () => pipe(currentCustomer(session), TE.map(tradeMemberOf)),
   companyOf: userId =>
     pipe(
       currentCustomer(session),

@@ -1,5 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
+import { budgetedHttp } from '../../adapters/bigcommerce/rest/budgeted-http'
+import type { RequestBudget } from '../../adapters/bigcommerce/rest/request-budget'
 import type { SessionPort } from '../../core/access/session.port'
 import { fetchHttp, type Http, type HttpSettings } from '../../adapters/shared/http'
 import { failoverHttp } from '../../adapters/shared/failover-http'
@@ -21,11 +23,15 @@ type VisitorThere = Pick<SessionPort, 'visitor' | 'stored' | 'keep'>
 /** One connection with its limits per configured host, shared by all visitors; each call names its visitor. */
 export type PlatformHosts = { readonly httpFor: (family: Family, session: VisitorThere) => Http | undefined }
 
-export const platformHosts = (hosts: Config['hosts'], log: Pick<Log, 'warn'>): PlatformHosts => {
+export const platformHosts = (
+  hosts: Config['hosts'],
+  log: Pick<Log, 'warn'>,
+  budgets: Partial<Readonly<Record<Family, RequestBudget>>> = {},
+): PlatformHosts => {
   const lines = new Map<Family, { readonly http: Http; readonly host: FamilyHost }>()
   for (const family of ['commerce', 'cms', 'orders', 'trade'] as const) {
     const host = hosts[family]
-    if (host) lines.set(family, { host, http: hostHttp(family, host.url, log) })
+    if (host) lines.set(family, { host, http: hostHttp(family, host.url, log, { budget: budgets[family] }) })
   }
   return {
     httpFor: (family, session) => {
@@ -50,6 +56,8 @@ type HostSettings = {
   readonly headers?: Readonly<Record<string, string>>
   /** Shared by several connections to one host, so that it is logged once. */
   readonly watch?: HttpSettings['watch']
+  /** The host allows a number of calls in a time. */
+  readonly budget?: RequestBudget
 }
 
 /** Logs the host when it answers 404 to the paths of this shop. */
@@ -65,21 +73,21 @@ export const hostHttp = (
     patience = service === 'trade' ? briefly : defaultPatience,
     headers = {},
     watch = watchOf(service, typeof origin === 'string' ? origin : origin[0], log),
+    budget,
   }: HostSettings = {},
 ): Http => {
-  const nodeAt = (node: string): Http =>
-    noted(
-      fetchHttp({
-        origin: node,
-        service,
-        headers: () => headers,
-        fetch: (url, init) => fetch(url, init),
-        ...patience,
-        maxBytes: 8_000_000,
-        watch,
-      }),
-      log,
-    )
+  const nodeAt = (node: string): Http => {
+    const http = fetchHttp({
+      origin: node,
+      service,
+      headers: () => headers,
+      fetch: (url, init) => fetch(url, init),
+      ...patience,
+      maxBytes: 8_000_000,
+      watch,
+    })
+    return noted(budget ? budgetedHttp(http, budget) : http, log)
+  }
   const [first, ...others] = typeof origin === 'string' ? ([origin] as const) : origin
   return resilientHttp(others.length === 0 ? nodeAt(first) : failoverHttp([nodeAt(first), ...others.map(nodeAt)]), {
     service,

@@ -11,6 +11,7 @@ import {
   quoteFrontendPdf,
   quotes,
 } from '../../adapters/trade/quotes/quotes.wire'
+import { answerByMessage, quoteUpdate } from '../../adapters/trade/quotes/quote-message.client'
 import { tradeQuoteReader } from '../../adapters/trade/quotes/quote-read.client'
 import { quote } from '../../adapters/trade/quotes/quote-read.wire'
 import type { QuoteBuyer } from '../../adapters/trade/quotes/request.wire'
@@ -33,21 +34,20 @@ const goods = { productId: 900_001, variantId: 900_001_001, stock: 40 }
 
 const portal = (http: Http, buyer: QuoteBuyer): TradeQuotes =>
   tradeQuotes(http, {
-    channel: { storeHash: 'abc123', channelId: 1 },
+    ...desk(buyer),
     isOwn: false,
-    buyer: () => TE.right(buyer),
     byRef: () => TE.right(aShownQuote({ id: quoteId, createdAt })),
     cart: () => TE.right(emptyCart),
     download: url => TE.right(new TextEncoder().encode(url)),
-    whenExpired: TE.left(signedOut),
   })
 
-const reader = (http: Http) =>
-  tradeQuoteReader(http, {
-    channel: { storeHash: 'abc123', channelId: 1 },
-    buyer: () => TE.right(senior),
-    whenExpired: TE.left(signedOut),
-  })
+const desk = (buyer: QuoteBuyer) => ({
+  channel: { storeHash: 'abc123', channelId: 1 },
+  buyer: () => TE.right(buyer),
+  whenExpired: TE.left(signedOut),
+})
+
+const reader = (http: Http) => tradeQuoteReader(http, desk(senior))
 
 /** A call by a user signed in to the portal. */
 const by = (
@@ -319,6 +319,23 @@ export const tradeQuotesContract: Contract = {
       ...ofCompany(quote.document, { id: 999_999, storeHash: 'abc123', date: String(createdAt) }),
       response: { status: 200, body: { errors: each({ message: like('not-found') }) } },
       drive: async http => expect((await failureFrom(reader(http)(999_999, createdAt))).tag).toBe('not-found'),
+    },
+    {
+      description: '7.14 send a message about a quote',
+      ...ofCompany(quoteUpdate.document, {
+        id: quoteId,
+        quoteData: { storeHash: 'abc123', message: 'Can you do better?', userEmail: 'senior@northgate.example' },
+      }),
+      response: { status: 200, body: { data: { quoteUpdate: { quote: { id: like(String(quoteId)) } } } } },
+      drive: async http =>
+        expect(
+          await answerOf(
+            answerByMessage(http, desk(senior))(aShownQuote({ id: quoteId }), {
+              tag: 'ask-again',
+              note: 'Can you do better?',
+            }),
+          ),
+        ).toBeUndefined(),
     },
     {
       description: '7.15 where the document of a quote is',

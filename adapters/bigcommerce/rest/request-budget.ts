@@ -18,6 +18,9 @@ export type BudgetSettings = {
   readonly places?: number
   /** How long a shopper's request may wait for its turn. */
   readonly shopperWaitMs?: number
+  /** Requests in a window of `windowMs`, until an answer names another number. */
+  readonly quota?: number
+  readonly windowMs?: number
 }
 
 export type RequestBudget = {
@@ -28,8 +31,7 @@ export type RequestBudget = {
 }
 
 /** The smallest plan: 150 requests in 30 seconds. The answers correct it. */
-const assumedQuota = 150
-const windowMs = 30_000
+const smallestPlan = { quota: 150, windowMs: 30_000 }
 /** A sync uses at most this part of a window, and nothing while less than `reserve` of it is left. */
 const syncShare = 0.4
 const reserve = 0.25
@@ -43,7 +45,7 @@ const maxPauseMs = 60_000
  */
 export const requestBudget = (settings: BudgetSettings): RequestBudget => {
   const { now, wait, places = 8, shopperWaitMs = 2_000 } = settings
-  const quota = quotaWindow(now)
+  const quota = quotaWindow(now, { ...smallestPlan, ...settings })
   let busy = 0
   let waitingShoppers = 0
 
@@ -79,9 +81,9 @@ export const requestBudget = (settings: BudgetSettings): RequestBudget => {
 const placeMs = 20
 
 /** What is left of the store's quota in the current window, and the pause after a 429. */
-const quotaWindow = (now: () => number) => {
-  let quota = assumedQuota
-  let left = assumedQuota
+const quotaWindow = (now: () => number, { quota: assumed, windowMs }: typeof smallestPlan) => {
+  let quota = assumed
+  let left = assumed
   let usedBySync = 0
   let resetsAt = now() + windowMs
   let pausedUntil = 0

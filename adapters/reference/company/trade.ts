@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { TradePort } from '../../../core/company/trade.port'
-import { tradeCustomerOf } from '../../../core/company/trade-customer'
+import { tradeCustomerOf, tradeMemberOf } from '../../../core/company/trade-customer'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
 import { companiesBelow } from '../access/companies-below'
@@ -59,14 +59,7 @@ export const referenceTrade = (
 
   customerInfo: () => pipe(currentCustomer(session), TE.map(tradeCustomerOf)),
 
-  member: () =>
-    pipe(
-      currentCustomer(session),
-      TE.map(customer => ({
-        customer: tradeCustomerOf(customer),
-        ...(customer.company ? { company: customer.company } : {}),
-      })),
-    ),
+  member: () => pipe(currentCustomer(session), TE.map(tradeMemberOf)),
 
   companyOf: userId =>
     pipe(

@@ -13,7 +13,7 @@ import { decodeRequest } from '../../shared/decode'
 import type { SchemaPart } from '../trade.server'
 import { quoteToPortal } from './quote-read.wire'
 import { idempotencyHeader, movedToWire, sortOf, summaryToNode } from './quotes.wire'
-import { requestCodec, requestFromWire } from './request.wire'
+import { readNote, requestCodec, requestFromWire } from './request.wire'
 
 type Listed = {
   readonly first?: number | null
@@ -86,6 +86,8 @@ export const quotesPart: SchemaPart<Ports> = {
     type QuoteEdge { node: QuoteNode! }
     type QuoteConnection { totalCount: Int edges: [QuoteEdge]! }
     type QuoteCreate { quote: QuoteNode }
+    input QuoteUpdateInputType { storeHash: String! message: String userEmail: String! lastMessage: Int }
+    type QuoteUpdate { quote: QuoteType }
     type QuoteCheckoutType { checkoutUrl: String cartId: String cartUrl: String }
     type QuoteCheckout { quoteCheckout: QuoteCheckoutType }
     type QuoteFrontendPdf { url: String content: String }
@@ -97,6 +99,7 @@ export const quotesPart: SchemaPart<Ports> = {
   `,
   mutations: `
     quoteCreate(quoteData: QuoteInputType!): QuoteCreate
+    quoteUpdate(id: Int!, quoteData: QuoteUpdateInputType!): QuoteUpdate
     quoteCheckout(id: Int!, storeHash: String!): QuoteCheckout
     quoteFrontendPdf(quoteId: Int!, storeHash: String!, createdAt: Int!, lang: String!,
       isPreview: Boolean): QuoteFrontendPdf
@@ -126,6 +129,17 @@ export const quotesPart: SchemaPart<Ports> = {
           sent => ({ quote: sent.tag === 'created' ? { ...sent.quote, updatedAt: sent.quote.createdAt } : undefined }),
           sent => (sent.tag === 'repriced' ? movedToWire(sent.lines) : undefined),
         ),
+      // A message of the buyer asks for another offer; whom it names as its author is ignored.
+      quoteUpdate: ({ id, quoteData: { message } }: QuoteMessage) =>
+        resolve(
+          pipe(
+            quotes.byRef(String(id)),
+            TE.flatMap(({ revision }) =>
+              quotes.answer(id, revision, { tag: 'ask-again', note: readNote(message?.slice(0, maxMessage) ?? '') }),
+            ),
+          ),
+          quote => ({ quote: quoteToPortal(quote) }),
+        ),
       quoteCheckout: ({ id }: { readonly id: number }) =>
         resolve(quotes.checkOut(id), cart => ({
           quoteCheckout: { checkoutUrl: '/checkout', cartId: cart.id, cartUrl: '/cart' },
@@ -136,6 +150,11 @@ export const quotesPart: SchemaPart<Ports> = {
     }
   },
 }
+
+type QuoteMessage = { readonly id: number; readonly quoteData: { readonly message?: string | null } }
+
+/** Longer than what a buyer may send, which core refuses with its own words. */
+const maxMessage = 20_000
 
 /** The idempotency key of a request; a request without one gets a random key. */
 const keyOf = (key: string | undefined) => {
