@@ -1,20 +1,19 @@
 import type { MirrorCounts } from '../../core/catalogue-mirror/catalogue-mirror.port'
-import type { MirrorReport } from '../../core/catalogue-mirror/mirror-catalogue'
+import type { MirrorReport, MirrorStage } from '../../core/catalogue-mirror/mirror-catalogue'
 import type { MirrorNote } from '../../core/catalogue-mirror/mirrored'
 import type { DomainError } from '../../core/shared/domain-error'
 
-export type Stage = 'shelves' | 'products' | 'prices'
-
-const stages: Readonly<Record<Stage, string>> = {
+const stages: Readonly<Record<MirrorStage, string>> = {
   shelves: 'categories, brands, groups and price lists',
   products: 'products',
   prices: 'prices of lists',
+  stock: 'stocks',
 }
 
 const count = (value: number): string => value.toLocaleString('en-US')
 
 /** A line of progress: on a terminal it replaces the line before. */
-export const progressLine = (stage: Stage, read: number): string => `${count(read)} ${stages[stage]} read`
+export const progressLine = (stage: MirrorStage, read: number): string => `${count(read)} ${stages[stage]} read`
 
 const countsLine = (name: string, { created, updated, unchanged }: MirrorCounts): string =>
   `${name.padEnd(44)}${count(created).padStart(9)} new${count(updated).padStart(9)} changed` +

@@ -6,17 +6,23 @@ import { throttledLog } from '../wiring/throttled-log'
 
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** Requests to the store, within one budget; `warn` hears each fault once a minute. */
-export const storeClient = (store: BigcommerceStore, urgency: Urgency, warn: (what: string) => void): Rest => {
+/** Clients of one store within one budget: shoppers' requests go before those of a sync. */
+export type StoreClients = { readonly [Who in Urgency]: Rest }
+
+/** Clients of the store; `warn` hears each fault once a minute. A process has them once, since they share a budget. */
+export const storeClients = (store: BigcommerceStore, warn: (what: string) => void): StoreClients => {
   const throttled = throttledLog(systemClock.now, 60_000, warn)
-  return bigcommerceRest({
-    origin: store.apiUrl,
-    storeHash: store.storeHash,
-    token: store.token,
-    fetch,
-    budget: requestBudget({ now: systemClock.now, wait }),
-    urgency,
-    warn: throttled,
-    wait,
-  })
+  const budget = requestBudget({ now: systemClock.now, wait })
+  const client = (urgency: Urgency): Rest =>
+    bigcommerceRest({
+      origin: store.apiUrl,
+      storeHash: store.storeHash,
+      token: store.token,
+      fetch,
+      budget,
+      urgency,
+      warn: throttled,
+      wait,
+    })
+  return { shopper: client('shopper'), sync: client('sync') }
 }

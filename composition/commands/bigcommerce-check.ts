@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { checkStore } from '../../adapters/bigcommerce/check/check-store'
 import { checkLines } from '../bigcommerce/check-sentences'
-import { storeClient } from '../bigcommerce/store-client'
+import { storeClients } from '../bigcommerce/store-client'
 import { processConfig } from '../config/config'
 import type { Config } from '../config/configuration'
 import { systemClock } from '../wiring/system'
@@ -17,16 +17,13 @@ export const checkCommand = async (
   if (E.isLeft(config)) return refuse(print, config.left)
   const { bigcommerce: store, origins } = config.right
   if (!store) return refuse(print, 'set LINTEL_BIGCOMMERCE_STORE and LINTEL_BIGCOMMERCE_TOKEN')
-  const findings = await checkStore(
-    storeClient(store, 'shopper', () => undefined),
-    {
-      channelId: store.channelId,
-      origins,
-      ...(store.shop === undefined ? {} : { shop: store.shop }),
-      hasClient: store.client !== undefined,
-      now: systemClock.now,
-    },
-  )
+  const findings = await checkStore(storeClients(store, () => undefined).shopper, {
+    channelId: store.channelId,
+    origins,
+    ...(store.shop === undefined ? {} : { shop: store.shop }),
+    hasClient: store.client !== undefined,
+    now: systemClock.now,
+  })
   checkLines(findings).forEach(print)
   return findings.some(({ problems }) => problems.length > 0) ? 1 : 0
 }

@@ -2,16 +2,13 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
-import { bigcommerceCatalogue } from '../../adapters/bigcommerce/mirror/catalogue-source'
 import { argon2Passwords } from '../../adapters/passwords/argon2'
 import { referenceAwaitedPictures } from '../../adapters/reference/catalogue/awaited-pictures'
-import { referenceCatalogueMirror } from '../../adapters/reference/catalogue-mirror/catalogue-mirror'
 import type { Database } from '../../adapters/reference/database/engine'
-import { cleanHtml } from '../../adapters/shared/clean-html'
-import { guardedCatalogueMirror } from '../../core/catalogue-mirror/guarded-catalogue-mirror'
-import { mirrorCatalogue } from '../../core/catalogue-mirror/mirror-catalogue'
-import { failureSentence, progressLine, reportLines, type Stage } from '../bigcommerce/mirror-screen'
-import { storeClient } from '../bigcommerce/store-client'
+import { readWhole } from '../../core/catalogue-mirror/mirror-round'
+import { failureSentence, progressLine, reportLines } from '../bigcommerce/mirror-screen'
+import { mirrorPorts } from '../bigcommerce/followed-store'
+import { storeClients } from '../bigcommerce/store-client'
 import { isServerOn } from '../catalogue-import/control-client'
 import { fetchPictures } from '../catalogue-import/fetch-pictures'
 import type { BigcommerceStore } from '../config/config-bigcommerce'
@@ -46,7 +43,9 @@ export const mirrorCommand = async (
     const { bigcommerce: store, dataFolder, databaseUrl } = config.right
     if (!store) throw new Error('set LINTEL_BIGCOMMERCE_STORE and LINTEL_BIGCOMMERCE_TOKEN')
     if (databaseUrl === undefined && (await isServerOn(dataFolder)))
-      throw new Error('the server is running and owns the database: stop it first, or use PostgreSQL (DATABASE_URL)')
+      throw new Error(
+        'the server is running and owns the database: start the read at /staff/catalogue/mirror, or stop the server',
+      )
     return await mirrored(config.right, store, screen, values.pictures)
   } catch (reason) {
     screen.print(`Nothing mirrored: ${reason instanceof Error ? reason.message : String(reason)}.`)
@@ -83,15 +82,15 @@ export const mirrorInto = async (
   storeKey: string,
   { print, progress, isStopped }: MirrorScreen,
 ): Promise<0 | 1> => {
-  const mirror = referenceCatalogueMirror(db, { clock: systemClock, cleanHtml })
-  const run = mirrorCatalogue({
-    mirror: guardedCatalogueMirror(mirror, 'the shop itself'),
-    source: bigcommerceCatalogue(storeClient(store, 'sync', print), store.channelId),
-  })
-  const report = await run(storeKey, {
-    progress: (stage: Stage, read) => progress(progressLine(stage, read)),
+  const turn = await readWhole(mirrorPorts(db, storeClients(store, print), store.channelId))(storeKey, {
+    progress: (stage, read) => progress(progressLine(stage, read)),
     isStopped,
   })
+  if (turn.tag === 'busy') {
+    print('Nothing mirrored: another process of this shop reads the store; its progress is at /staff/catalogue/mirror.')
+    return 1
+  }
+  const report = turn.result
   if (E.isLeft(report)) {
     print(`The mirror is not whole: ${failureSentence(report.left)}.`)
     return 1

@@ -111,7 +111,7 @@ export const bigcommerceRemarks = (store: BigcommerceStore | undefined): readonl
   store
     ? [
         'LINTEL_BIGCOMMERCE_STORE is set, but this shop does not sell from a BigCommerce store yet: carts, accounts, ' +
-          'checkout and orders are its own. npm run bigcommerce:check examines the store, and ' +
-          'npm run bigcommerce:mirror reads its catalog.',
+          'checkout and orders are its own. It follows the catalog of the store, and ' +
+          'npm run bigcommerce:check examines the store.',
       ]
     : []

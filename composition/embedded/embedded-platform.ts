@@ -37,6 +37,8 @@ import { sealKey } from '../config/seal-key'
 import type { Config } from '../config/configuration'
 import { customerService } from '../wiring/customer-service'
 import { deliverNotices } from '../jobs/deliver-notices'
+import { followStore } from '../bigcommerce/followed-store'
+import type { StoreClients } from '../bigcommerce/store-client'
 import { shareOf } from '../processes/share'
 import type { Siblings } from '../processes/siblings'
 import { appointed } from './appointed-staff'
@@ -84,6 +86,8 @@ export type EmbeddedPlatform = {
   readonly edition: CacheVersion
   /** Checks for changes now instead of within a second, also in the other processes behind the port. */
   readonly look: () => Promise<void>
+  /** Requests to the merchant's BigCommerce store, of shoppers and of the mirror, within one budget. */
+  readonly storeClients?: StoreClients
   /** Answers notices of the payment provider; undefined without one. */
   readonly paymentNotices?: (request: Request) => Promise<Response>
   readonly close: () => Promise<void>
@@ -103,10 +107,7 @@ const warmUpAfterMs = 3_000
 /** Interval for saving the index, so that a start after a crash has few changes to apply. */
 const keepEveryMs = 3_600_000
 
-/**
- * Interval for retrying mails (reset instructions, forms, orders) that failed or that a stopped process left behind,
- * and for the digests of order notices.
- */
+/** Retries of mails that failed or that a stopped process left behind, and digests of order notices. */
 const mailAgainEveryMs = 60_000
 
 /** Background work after responses; it is recorded first, so that failures are retried. */
@@ -257,6 +258,7 @@ export const openEmbeddedPlatform = async (
     mailBoth: () => deps.later(mailOfQuotes),
     log,
   })
+  const store = config.bigcommerce && followStore(db, config.bigcommerce, { config, look: lookEverywhere, log })
   const settling = provider && settlePayments(db, { ...deps, origin: mainOrigin(config) }, provider, log)
   const notices = noticeQueue(db, deps)
   const stopDelivering = deliverNotices({
@@ -277,6 +279,7 @@ export const openEmbeddedPlatform = async (
     taxNotices: notices,
     edition: () => edition,
     look: lookEverywhere,
+    storeClients: store?.clients,
     paymentNotices: settling?.notices,
     close: async () => {
       following = false
@@ -288,6 +291,7 @@ export const openEmbeddedPlatform = async (
       await stopExpiring()
       await stopHousekeeping()
       await stopDelivering()
+      await store?.stop()
       await settling?.stop()
       await db.destroy()
     },

@@ -3,12 +3,9 @@ import { noAnalytics } from '../../adapters/analytics/no-analytics'
 import { reportingDeniedAccess } from '../../core/navigation/report-denied-access'
 import { merchantFiles } from '../../adapters/storage/merchant-files'
 import { onSkippedEntries, type ReportSkipped } from '../../adapters/shared/readable-list'
-import type { Rest } from '../../adapters/bigcommerce/rest/rest'
-import type { BigcommerceStore } from '../config/config-bigcommerce'
 import type { Config } from '../config/configuration'
 import type { EmbeddedPlatform } from '../embedded/embedded-platform'
 import type { Log } from './log'
-import { storeClient } from '../bigcommerce/store-client'
 import { createReadCache } from '../embedded/read-cache'
 import { bigcommerceModule } from '../modules/bigcommerce'
 import { commerceModule, ordersModule, shippingPriceModule } from '../modules/clients'
@@ -69,10 +66,6 @@ const skippedToLog = (log: Log): ReportSkipped => {
   )
   return list => logged(list)
 }
-
-/** The shoppers' requests to a store; the log names what its set-up lacks. */
-const shopperRest = (store: BigcommerceStore, log: Log): Rest =>
-  storeClient(store, 'shopper', what => log.warn({ host: 'bigcommerce' }, what))
 
 /** Binds each protocol family to the embedded platform, or to the client of its configured host. */
 export const processContainer = (
@@ -148,7 +141,8 @@ export const processContainer = (
       referenceTradeModule,
       platform.searchServer ? searchServerModule : embeddedSearchModule,
     )
-  if (bigcommerce) container.load(bigcommerceModule(bigcommerce, shopperRest(bigcommerce, log)))
+  if (bigcommerce && platform.storeClients)
+    container.load(bigcommerceModule(bigcommerce, platform.storeClients.shopper))
   if (hosts.commerce) container.bind(tokens.commerceHost).toConstantValue(hosts.commerce.url)
   if (serviceKey !== undefined) container.bind(tokens.serviceKey).toConstantValue(serviceKey)
   if (productRequests) {

@@ -62,10 +62,16 @@ const checked = (rest: Rest) =>
     hasClient: true,
     now: () => now * 1000,
   })
+const known = () => TE.right(new Map<number, string>())
 const source = (rest: Rest) => bigcommerceCatalogue(rest, channelId)
 const shelves = (rest: Rest) => answerOf(source(rest).shelves())
-const products = (rest: Rest) => answerOf(source(rest).products(0, () => TE.right(new Map())))
+const products = (rest: Rest) => answerOf(source(rest).products(0, known))
 const prices = (rest: Rest) => answerOf(source(rest).prices(ids.tradeList))
+
+const since = Date.UTC(2026, 10, 23, 16, 50)
+const changed = (rest: Rest) => answerOf(source(rest).changedProducts(since, 0, known))
+const changedPrices = (rest: Rest) => answerOf(source(rest).prices(ids.tradeList, since))
+const stock = (rest: Rest) => answerOf(source(rest).stock(0))
 
 const product = {
   id: like(ids.lever),
@@ -254,6 +260,49 @@ const calls: readonly Call[] = [
       meta,
     },
     prices,
+  ),
+  get(
+    'products of a channel that changed since a time',
+    productsPath,
+    {
+      'channel_id:in': String(channelId),
+      'date_modified:min': '2026-11-23T16:50:00Z',
+      'id:greater': '0',
+      limit: '50',
+      include: 'images,custom_fields',
+      sort: 'id',
+      direction: 'asc',
+    },
+    { data: each(product), meta },
+    changed,
+  ),
+  get(
+    'prices of a list that changed since a time',
+    pricesPath(ids.tradeList),
+    { currency: 'USD', include: 'bulk_pricing_tiers', 'date_modified:min': '2026-11-23T16:50:00Z', ...whole },
+    { data: each({ variant_id: like(700), price: like(80) }), meta },
+    changedPrices,
+  ),
+  get(
+    'the stock of products',
+    productsPath,
+    {
+      'channel_id:in': String(channelId),
+      'id:greater': '0',
+      include_fields: 'inventory_level,inventory_tracking',
+      sort: 'id',
+      direction: 'asc',
+      limit: '250',
+    },
+    { data: each({ id: ids.door, inventory_level: like(0), inventory_tracking: 'variant' }), meta },
+    stock,
+  ),
+  get(
+    'the stock of variants, of products that count it by variant',
+    variantsPath,
+    { 'product_id:in': String(ids.door), include_fields: 'product_id,inventory_level', ...whole },
+    { data: each({ id: like(710), product_id: ids.door, inventory_level: like(3) }), meta },
+    stock,
   ),
 ]
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../shared/domain-error'
 import type { KnownMarks } from './catalogue-source.port'
-import type { MirroredPrice, MirroredProduct, MirroredShelves } from './mirrored'
+import type { MirroredPrice, MirroredProduct, MirroredShelves, MirroredStock } from './mirrored'
 
 /** How far a run has come: what is committed is not read again after an interruption. */
 export type MirrorPlace =
@@ -38,4 +38,18 @@ export type CatalogueMirrorPort = {
   readonly listsToRead: (run: MirrorRun) => Outcome<readonly number[]>
   /** Ends a whole run: what it did not see is gone from the store, and leaves the shop. */
   readonly finish: (run: MirrorRun) => Outcome<MirrorSweep>
+  /** The run that changes between two whole runs belong to; 'conflict' before the first whole run. */
+  readonly latest: () => Outcome<MirrorRun>
+  /** Writes products that changed; `gone`: products that the store no longer sells in the channel, which are hidden. */
+  readonly saveChanged: (
+    run: MirrorRun,
+    products: readonly MirroredProduct[],
+    gone: readonly number[],
+  ) => Outcome<MirrorCounts>
+  /** Writes prices of a list that changed, and keeps its others. */
+  readonly saveChangedPrices: (priceListId: number, prices: readonly MirroredPrice[]) => Outcome<MirrorCounts>
+  /** Writes the stock of variants that are mirrored. */
+  readonly saveStock: (stock: readonly MirroredStock[]) => Outcome<MirrorCounts>
+  /** All mirrored price lists, ascending. */
+  readonly lists: () => Outcome<readonly number[]>
 }

@@ -13,6 +13,11 @@ const table: GuardTable<CatalogueMirrorPort> = {
   savePrices: { who: staff },
   listsToRead: { who: staff },
   finish: { who: staff },
+  latest: { who: staff },
+  saveChanged: { who: staff },
+  saveChangedPrices: { who: staff },
+  saveStock: { who: staff },
+  lists: { who: staff },
 }
 
 /**

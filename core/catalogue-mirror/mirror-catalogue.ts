@@ -3,6 +3,7 @@ import type { Guarded } from '../access/guarded'
 import type { DomainError } from '../shared/domain-error'
 import type { CatalogueMirrorPort, MirrorCounts, MirrorRun, MirrorSweep } from './catalogue-mirror.port'
 import type { CatalogueSourcePort } from './catalogue-source.port'
+import { noCounts, plusCounts, totalOf } from './mirror-counts'
 import type { MirrorNote } from './mirrored'
 
 /** What a run did. `swept` is missing if it was stopped: nothing is removed then. */
@@ -15,22 +16,16 @@ export type MirrorReport = {
   readonly swept?: MirrorSweep
 }
 
+export type MirrorStage = 'shelves' | 'products' | 'prices' | 'stock'
+
 export type MirrorListener = {
   /** Called after each committed step with what was read so far. */
-  readonly progress: (stage: 'shelves' | 'products' | 'prices', read: number) => void
+  readonly progress: (stage: MirrorStage, read: number) => void
   /** Asked between two steps; a stopped run continues where it was when it is started again. */
   readonly isStopped: () => boolean
 }
 
 type Ports = { readonly mirror: Guarded<CatalogueMirrorPort>; readonly source: CatalogueSourcePort }
-
-const none: MirrorCounts = { created: 0, updated: 0, unchanged: 0 }
-const plus = (a: MirrorCounts, b: MirrorCounts): MirrorCounts => ({
-  created: a.created + b.created,
-  updated: a.updated + b.updated,
-  unchanged: a.unchanged + b.unchanged,
-})
-const readIn = ({ created, updated, unchanged }: MirrorCounts) => created + updated + unchanged
 
 /**
  * Reads a store's whole catalogue into the mirror, in bounded memory: categories, brands, groups and price lists first,
@@ -45,7 +40,7 @@ export const mirrorCatalogue =
     const run = begun.right
     const shelves = await mirrorShelves({ mirror, source }, run, storeKey)
     if (E.isLeft(shelves)) return shelves
-    listener.progress('shelves', readIn(shelves.right.counts))
+    listener.progress('shelves', totalOf(shelves.right.counts))
     const products = await mirrorProducts({ mirror, source }, run, listener)
     if (E.isLeft(products)) return products
     const prices = await mirrorPrices({ mirror, source }, run, listener)
@@ -75,17 +70,17 @@ const mirrorProducts = async (
   { id, place }: MirrorRun,
   listener: MirrorListener,
 ): Promise<E.Either<DomainError, MirrorCounts>> => {
-  if (place.stage === 'prices') return E.right(none)
-  let counts = none
+  if (place.stage === 'prices') return E.right(noCounts)
+  let counts = noCounts
   for (let afterId = place.stage === 'products' ? place.afterId : 0; !listener.isStopped();) {
     const read = await source.products(afterId, mirror.knownMarks)()
     if (E.isLeft(read)) return read
     if (read.right.length === 0) break
     const saved = await mirror.saveProducts({ id, place: { stage: 'products', afterId } }, read.right)()
     if (E.isLeft(saved)) return saved
-    counts = plus(counts, saved.right)
+    counts = plusCounts(counts, saved.right)
     afterId = Math.max(...read.right.map(product => product.id))
-    listener.progress('products', readIn(counts))
+    listener.progress('products', totalOf(counts))
   }
   return E.right(counts)
 }
@@ -97,15 +92,15 @@ const mirrorPrices = async (
 ): Promise<E.Either<DomainError, MirrorCounts>> => {
   const lists = await mirror.listsToRead(run)()
   if (E.isLeft(lists)) return lists
-  let counts = none
+  let counts = noCounts
   for (const listId of lists.right) {
     if (listener.isStopped()) break
     const read = await source.prices(listId)()
     if (E.isLeft(read)) return read
     const saved = await mirror.savePrices(run, listId, read.right)()
     if (E.isLeft(saved)) return saved
-    counts = plus(counts, saved.right)
-    listener.progress('prices', readIn(counts))
+    counts = plusCounts(counts, saved.right)
+    listener.progress('prices', totalOf(counts))
   }
   return E.right(counts)
 }

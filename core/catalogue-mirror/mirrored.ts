@@ -85,6 +85,9 @@ export type MirroredPrice = {
   readonly breaks: readonly { readonly minimum: number; readonly price: Cents }[]
 }
 
+/** Stock that the store counts: of one variant, or of all variants of a product. */
+export type MirroredStock = { readonly productId: number; readonly variantId?: number; readonly stock: number }
+
 /** Something of the store that the mirror does not show, for the merchant to know. */
 export type MirrorNote =
   | { readonly code: 'group-discounts'; readonly group: string }

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { CatalogueSourcePort, KnownMarks } from '../../../core/catalogue-mirror/catalogue-source.port'
-import type { MirroredShelves, MirrorNote } from '../../../core/catalogue-mirror/mirrored'
+import type { MirroredProduct, MirroredShelves, MirrorNote } from '../../../core/catalogue-mirror/mirrored'
 import { unavailable, type Outcome } from '../../../core/shared/domain-error'
 import { service } from '../rest/failure'
 import {
@@ -39,6 +39,7 @@ import {
 } from './mirror.wire'
 import { priceFromWire } from './prices-from-wire'
 import { productFromWire } from './product-from-wire'
+import { stockAfter } from './stock'
 
 type Reader = Pick<Rest, 'get'>
 
@@ -57,20 +58,45 @@ export const bigcommerceCatalogue = (rest: Reader, channelId: number): Catalogue
     weightUnits ??= memoized(unitsOf(rest))
     return weightUnits
   }
+  const productsIn = (query: Query, known: KnownMarks): Outcome<readonly MirroredProduct[]> =>
+    pipe(
+      unitsOnce(),
+      TE.flatMap(units => productsOf(rest, { query: { 'channel_id:in': channelId, ...query }, known, units })),
+    )
   return {
     shelves: () => shelvesOf(rest, channelId),
-    products: (afterId, known) =>
+    products: (afterId, known) => productsIn({ 'id:greater': afterId, limit: productsAtOnce }, known),
+    changedProducts: (since, afterId, known) =>
+      productsIn({ 'date_modified:min': moment(since), 'id:greater': afterId, limit: productsAtOnce }, known),
+    productsById: (ids, known) =>
       pipe(
-        unitsOnce(),
-        TE.flatMap(units => productsAfter(rest, channelId, { afterId, known, units })),
+        partsOf(ids, productsAtOnce),
+        TE.traverseSeqArray(part => productsIn({ 'id:in': part.join(','), limit: productsAtOnce }, known)),
+        TE.map(read => read.flat()),
       ),
-    prices: listId =>
+    prices: (listId, since) =>
       pipe(
-        allPages(rest, pricesPath(listId), priceCodec, { limit, query: { currency, include: 'bulk_pricing_tiers' } }),
+        allPages(rest, pricesPath(listId), priceCodec, {
+          limit,
+          query: {
+            currency,
+            include: 'bulk_pricing_tiers',
+            ...(since === undefined ? {} : { 'date_modified:min': moment(since) }),
+          },
+        }),
         TE.map(prices => prices.flatMap(price => priceFromWire(price) ?? [])),
       ),
+    stock: afterId => stockAfter(rest, channelId, afterId),
   }
 }
+
+type Query = Readonly<Record<string, string | number>>
+
+/** A time as the store's filters take it, in seconds. */
+const moment = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`
+
+const partsOf = <A>(all: readonly A[], size: number): readonly (readonly A[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 
 /** Asks once; a failure is asked again by the next. */
 const memoized = <A>(outcome: Outcome<A>): Outcome<A> => {
@@ -152,20 +178,13 @@ const treeOf = (rest: Reader, channelId: number): Outcome<number> =>
     ),
   )
 
-type Step = { readonly afterId: number; readonly known: KnownMarks; readonly units: string }
+type Step = { readonly query: Query; readonly known: KnownMarks; readonly units: string }
 
 /** By ids and not by page numbers, so that a product which comes or goes meanwhile moves no other out of the pages. */
-const productsAfter = (rest: Reader, channelId: number, { afterId, known, units }: Step) =>
+const productsOf = (rest: Reader, { query, known, units }: Step) =>
   pipe(
     rest.get(productsPath, {
-      query: {
-        'channel_id:in': channelId,
-        'id:greater': afterId,
-        include: 'images,custom_fields',
-        sort: 'id',
-        direction: 'asc',
-        limit: productsAtOnce,
-      },
+      query: { ...query, include: 'images,custom_fields', sort: 'id', direction: 'asc' },
     }),
     TE.flatMapEither(pageOf),
     TE.flatMapEither(({ items }) => E.traverseArray(decodedBody(productCodec))(items)),
@@ -217,11 +236,8 @@ const variantsOf = (
       )
 
 const choicesOf = (rest: Reader, ids: readonly number[]): Outcome<ReadonlyMap<number, WireChoices>> => {
-  const parts = Array.from({ length: Math.ceil(ids.length / choicesAtOnce) }, (_, at) =>
-    ids.slice(at * choicesAtOnce, (at + 1) * choicesAtOnce),
-  )
   return pipe(
-    parts,
+    partsOf(ids, choicesAtOnce),
     TE.traverseSeqArray(part =>
       pipe(
         rest.get(productsPath, {

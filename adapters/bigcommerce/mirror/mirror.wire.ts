@@ -111,6 +111,16 @@ export const variantCodec = t.intersection([
   }),
 ])
 
+export const productStockCodec = t.intersection([
+  t.strict({ id }),
+  t.partial({ inventory_level: lenient(number), inventory_tracking: lenient(text(20)) }),
+])
+
+export const variantStockCodec = t.intersection([
+  t.strict({ id, product_id: id }),
+  t.partial({ inventory_level: lenient(number) }),
+])
+
 const valueData = t.partial({
   colors: lenient(listOf(text(100), 10)),
   image_url: lenient(text(2_000)),
@@ -158,4 +168,5 @@ export type WireChoices = t.TypeOf<typeof choicesCodec>
 export type WireGroup = t.TypeOf<typeof groupCodec>
 export type WirePrice = t.TypeOf<typeof priceCodec>
 export type WireProduct = t.TypeOf<typeof productCodec>
+export type WireProductStock = t.TypeOf<typeof productStockCodec>
 export type WireVariant = t.TypeOf<typeof variantCodec>

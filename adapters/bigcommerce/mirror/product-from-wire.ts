@@ -42,7 +42,8 @@ const pricesOf = (product: WireProduct, variant: WireVariant): CataloguePrice =>
   }
 }
 
-const wholePieces = (stock: number | undefined) => Math.max(0, Math.floor(stock ?? 0))
+/** Stock below zero is none. */
+export const wholePieces = (stock: number | undefined) => Math.max(0, Math.floor(stock ?? 0))
 
 /** Undefined: the store counts none. */
 const stockOf = (product: WireProduct, variant: WireVariant): number | undefined => {

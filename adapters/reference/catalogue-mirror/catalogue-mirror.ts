@@ -4,11 +4,12 @@ import type { ClockPort } from '../../../core/shared/clock.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { query, transaction } from '../database/transaction'
-import { writePrices } from './mirror-prices'
+import { writeChangedPrices, writePrices } from './mirror-prices'
 import { writeProducts } from './mirror-products'
-import { inParts, movePlace, openRun } from './mirror-run'
+import { inParts, latestRun, movePlace, openRun } from './mirror-run'
 import { writeShelves } from './mirror-shelves'
-import { sweepUnseen } from './mirror-sweep'
+import { writeStock } from './mirror-stock'
+import { hideGone, shownIn, sweepUnseen } from './mirror-sweep'
 
 export type MirrorDeps = {
   readonly clock: ClockPort
@@ -39,19 +40,34 @@ export const referenceCatalogueMirror = (db: Database, { clock, cleanHtml }: Mir
         return counts
       }),
     listsToRead: run =>
-      query(async () => {
-        const rows = await db
-          .selectFrom('mirrored')
-          .select('subject_id')
-          .where('kind', '=', 'list')
-          .where('run_id', '=', run.id)
-          .where('subject_id', '>', run.place.stage === 'prices' ? run.place.afterListId : 0)
-          .orderBy('subject_id')
-          .execute()
-        return rows.map(row => row.subject_id)
-      }),
+      query(() => listIds(db, { ofRun: run.id, after: run.place.stage === 'prices' ? run.place.afterListId : 0 })),
     finish: run => writing((trx, now) => sweepUnseen(trx, run, now)),
+    latest: () => transaction(db, latestRun),
+    saveChanged: (run, products, gone) =>
+      counting(async (trx, now) => {
+        const counts = await writeProducts(trx, { now, cleanHtml }, run, products)
+        const hidden = await hideGone(trx, await shownIn(trx, gone), now)
+        return { ...counts, updated: counts.updated + hidden }
+      }),
+    saveChangedPrices: (listId, prices) => counting((trx, now) => writeChangedPrices(trx, now, listId, prices)),
+    saveStock: stock => counting((trx, now) => writeStock(trx, now, stock)),
+    lists: () => query(() => listIds(db)),
   }
+}
+
+const listIds = async (
+  db: Database,
+  { ofRun, after = 0 }: { readonly ofRun?: number; readonly after?: number } = {},
+): Promise<readonly number[]> => {
+  const rows = await db
+    .selectFrom('mirrored')
+    .select('subject_id')
+    .where('kind', '=', 'list')
+    .where('subject_id', '>', after)
+    .$if(ofRun !== undefined, found => found.where('run_id', '=', ofRun ?? 0))
+    .orderBy('subject_id')
+    .execute()
+  return rows.map(row => row.subject_id)
 }
 
 const marksOf = async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {

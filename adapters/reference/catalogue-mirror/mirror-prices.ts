@@ -16,9 +16,37 @@ export const writePrices = async (
   listId: number,
   prices: readonly MirroredPrice[],
 ): Promise<MirrorCounts> => {
+  const wanted = new Set(prices.map(({ variantId }) => variantId))
+  const stored = await storedPrices(trx, listId)
+  const gone = [...stored.keys()].filter(variantId => !wanted.has(variantId))
+  return writeListPrices(trx, now, listId, { prices, stored, gone })
+}
+
+/** Writes prices of a list, and keeps its others. */
+export const writeChangedPrices = async (
+  trx: Database,
+  now: number,
+  listId: number,
+  prices: readonly MirroredPrice[],
+): Promise<MirrorCounts> =>
+  writeListPrices(trx, now, listId, { prices, stored: await storedPrices(trx, listId), gone: [] })
+
+type ListWrite = {
+  readonly prices: readonly MirroredPrice[]
+  /** Keys of the stored prices, by variant. */
+  readonly stored: ReadonlyMap<number, string>
+  /** Variants whose price is removed. */
+  readonly gone: readonly number[]
+}
+
+const writeListPrices = async (
+  trx: Database,
+  now: number,
+  listId: number,
+  { prices, stored, gone }: ListWrite,
+): Promise<MirrorCounts> => {
   const owners = await ownersOf(trx, prices)
   const wanted = new Map(prices.filter(({ variantId }) => owners.has(variantId)).map(price => [price.variantId, price]))
-  const stored = await storedPrices(trx, listId)
   const isSame = ({ variantId, price, salePrice, breaks }: MirroredPrice) =>
     stored.get(variantId) ===
     keyOf(
@@ -27,7 +55,6 @@ export const writePrices = async (
       breaks.map(each => [each.minimum, each.price]),
     )
   const changed = [...wanted.values()].filter(price => !isSame(price))
-  const gone = [...stored.keys()].filter(variantId => !wanted.has(variantId))
   await remove(trx, listId, [...gone, ...changed.map(({ variantId }) => variantId)])
   await insert(trx, listId, changed)
   const touched = [...changed.flatMap(({ variantId }) => owners.get(variantId) ?? []), ...(await productsOf(trx, gone))]

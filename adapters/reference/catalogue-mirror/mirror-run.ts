@@ -36,6 +36,15 @@ export const openRun = async (trx: Database, now: number): Promise<E.Either<Doma
   return E.right({ id, place })
 }
 
+/** The run that changes belong to: the one that is open, or the last. */
+export const latestRun = async (trx: Database): Promise<E.Either<DomainError, MirrorRun>> => {
+  const whole = await trx.selectFrom('mirror_run').select('id').where('ended_at', 'is not', null).executeTakeFirst()
+  const last = await trx.selectFrom('mirror_run').select(['id', 'place']).orderBy('id', 'desc').executeTakeFirst()
+  return whole && last
+    ? E.right({ id: last.id, place: readJson(last.place) as MirrorPlace })
+    : E.left(conflict('catalogue-mirror.no-whole-run'))
+}
+
 export const movePlace = async (trx: Database, run: MirrorRun, place: MirrorPlace): Promise<void> => {
   await trx
     .updateTable('mirror_run')

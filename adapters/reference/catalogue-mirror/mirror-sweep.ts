@@ -1,6 +1,6 @@
 import type { MirrorRun, MirrorSweep } from '../../../core/catalogue-mirror/catalogue-mirror.port'
 import type { Database } from '../database/engine'
-import { inParts, noteChange, unseen, type MirroredKind } from './mirror-run'
+import { inParts, mirrorSource, noteChange, unseen, type MirroredKind } from './mirror-run'
 
 /**
  * Takes what a whole run did not see off the shop. Products stay stored, hidden: carts and orders name them. A group
@@ -8,13 +8,7 @@ import { inParts, noteChange, unseen, type MirroredKind } from './mirror-run'
  */
 export const sweepUnseen = async (trx: Database, run: MirrorRun, now: number): Promise<MirrorSweep> => {
   const products = await unseen(trx, run, 'product')
-  for (const id of products)
-    await trx
-      .updateTable('product')
-      // The address becomes free: a store may use it again.
-      .set({ is_visible: 0, is_purchasable: 0, slug: `/gone-from-store-${id}/`, changed_at: now })
-      .where('id', '=', id)
-      .execute()
+  await hideGone(trx, products, now)
   const categories = await unseen(trx, run, 'category')
   for (const some of inParts(categories)) {
     await trx
@@ -53,7 +47,6 @@ export const sweepUnseen = async (trx: Database, run: MirrorRun, now: number): P
         .where('price_list_id', 'in', [...some])
         .execute()
   await forget(trx, run)
-  await noteChange(trx, 'product', products, now)
   if (categories.length + brands.length + priceLists.length > 0) await noteChange(trx, 'all', ['mirror'], now)
   await trx.updateTable('mirror_run').set({ ended_at: now }).where('id', '=', run.id).execute()
   return {
@@ -64,6 +57,35 @@ export const sweepUnseen = async (trx: Database, run: MirrorRun, now: number): P
     groups: groups.length,
   }
 }
+
+/** The mirrored products among these that were not found gone before. */
+export const shownIn = async (trx: Database, ids: readonly number[]): Promise<readonly number[]> => {
+  const found: number[] = []
+  for (const some of inParts(ids))
+    for (const { id, slug } of await trx
+      .selectFrom('product')
+      .select(['id', 'slug'])
+      .where('source', '=', mirrorSource)
+      .where('id', 'in', [...some])
+      .execute())
+      if (slug !== goneSlug(id)) found.push(id)
+  return found
+}
+
+/** Hides products; returns how many. */
+export const hideGone = async (trx: Database, ids: readonly number[], now: number): Promise<number> => {
+  for (const id of ids)
+    await trx
+      .updateTable('product')
+      // The address becomes free: a store may use it again.
+      .set({ is_visible: 0, is_purchasable: 0, slug: goneSlug(id), changed_at: now })
+      .where('id', '=', id)
+      .execute()
+  await noteChange(trx, 'product', ids, now)
+  return ids.length
+}
+
+const goneSlug = (id: number): string => `/gone-from-store-${id}/`
 
 const kinds: readonly MirroredKind[] = ['product', 'category', 'brand', 'group', 'list']
 

@@ -99,6 +99,8 @@ export type Schema = {
   store_review: { product_id: number; customer_id: number; review_id: number | null; content_hash: string }
   /** Carts of this shop in a merchant's store; `customer_id` is null for guests, `order_id` until it was ordered. */
   store_cart: { id: string; customer_id: number | null; order_id: number | null; changed_at: number }
+  /** How far the shop follows its store, a row for each fact; `running`: `at` is when the turn to read ends. */
+  mirror_state: { name: string; value: string; at: number }
   store_setting: {
     store_key: string
     name: string

@@ -230,5 +230,6 @@ const record = (price_list_id: number, variant_id: number, price: number, rest: 
   variant_id,
   currency: 'USD',
   price,
+  date_modified: '2026-11-02T10:00:00+00:00',
   ...rest,
 })

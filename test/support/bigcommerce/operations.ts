@@ -49,6 +49,18 @@ const one = (row: Row | undefined): Answer =>
 const without = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
 
+const isModified = (row: Row, query: Query): boolean =>
+  query['date_modified:min'] === undefined ||
+  Date.parse(String(row['date_modified'])) >= Date.parse(query['date_modified:min'])
+
+/** The id is always among them. */
+const onlyFields = (row: Row, query: Query): Row => {
+  const wanted = query['include_fields']?.split(',')
+  return wanted
+    ? Object.fromEntries(Object.entries(row).filter(([name]) => name === 'id' || wanted.includes(name)))
+    : row
+}
+
 const extras = ['images', 'custom_fields', 'options', 'modifiers', 'channels']
 
 const products = (store: StoreContent, query: Query): Answer => {
@@ -60,11 +72,15 @@ const products = (store: StoreContent, query: Query): Answer => {
     .filter(row => ids === undefined || ids.includes(Number(row['id'])))
     .filter(row => channels === undefined || (row['channels'] as readonly number[]).some(id => channels.includes(id)))
     .filter(row => Number(row['id']) > after)
+    .filter(row => isModified(row, query))
     .toSorted((a, b) => Number(a['id']) - Number(b['id']))
     .map(row =>
-      without(
-        row,
-        extras.filter(name => !include.includes(name)),
+      onlyFields(
+        without(
+          row,
+          extras.filter(name => !include.includes(name)),
+        ),
+        query,
       ),
     )
   // "If options or modifiers is used, results are limited to 10 per page."
@@ -98,7 +114,9 @@ const operations: readonly Operation[] = [
     run: ({ variants }, query) => {
       const ids = numbersIn(query['product_id:in'])
       return paged(
-        variants.filter(row => ids === undefined || ids.includes(Number(row['product_id']))),
+        variants
+          .filter(row => ids === undefined || ids.includes(Number(row['product_id'])))
+          .map(row => onlyFields(row, query)),
         query,
       )
     },
@@ -151,6 +169,7 @@ const operations: readonly Operation[] = [
       paged(
         records
           .filter(row => row['price_list_id'] === listId && row['currency'] === (query['currency'] ?? row['currency']))
+          .filter(row => isModified(row, query))
           .map(row => (query['include']?.includes('bulk_pricing_tiers') ? row : without(row, ['bulk_pricing_tiers']))),
         query,
       ),

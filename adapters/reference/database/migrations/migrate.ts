@@ -65,6 +65,7 @@ import { addCompanyCatalog } from './0040-0079/0080-company-catalog'
 import { mirrorTables } from './0080-0119/0088-catalogue-mirror'
 import { storeCustomerTables } from './0080-0119/0089-store-customers'
 import { storeCartTables } from './0080-0119/0090-store-carts'
+import { mirrorStateTables } from './0080-0119/0091-mirror-state'
 import { addFreight } from './0080-0119/0084-freight'
 import { addRoleAuthors } from './0040-0079/0076-role-authors'
 import { paymentTables } from './0040-0079/0070-payments'
@@ -158,6 +159,7 @@ const tradeMigrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0088-catalogue-mirror': tables(kind, mirrorTables),
   '0089-store-customers': tables(kind, storeCustomerTables),
   '0090-store-carts': tables(kind, storeCartTables),
+  '0091-mirror-state': tables(kind, mirrorStateTables),
   '0080-company-catalog': { up: db => addCompanyCatalog(db, kind) },
   '0075-gift-balances': { up: db => moveGiftBalances(db, kind) },
   '0079-price-runs': { up: db => addPriceRuns(db, kind) },
