@@ -4,7 +4,7 @@ import type { OrderChange } from '../../core/orders/order-change'
 import { answerOf } from '../support/expecting'
 import type { Interaction } from '../support/interaction'
 import { each, like, shaped, succeeded } from '../support/matchers'
-import { orderedGoods } from './order-examples'
+import { orderedGoods, orderedLine } from './order-examples'
 
 const orderId = 880_004
 const path = `/apis/staff/orders/${orderId}`
@@ -24,6 +24,7 @@ const parts = { ...goods, paymentId }
 
 const named = { tag: 'freight', amount: '385.00', note: 'By the barge of Tuesday.' } as const
 const ship = { tag: 'ship', lines: [{ position: 1, quantity: 1 }], carrier: 'Con-way', tracking: 'CW-1001' } as const
+const cancelRest = { tag: 'cancel-rest', note: 'The mill closed.' } as const
 const onCredit = { tag: 'ship-on-credit', shipmentId } as const
 
 const order = {
@@ -101,6 +102,42 @@ export const orderDeskInteractions: readonly Interaction[] = [
         commerceOrderDesk(http).change({ orderId, version: 0, key, change: onCredit }),
       )
       expect(shipping?.shipments).toMatchObject([{ id: shipmentId, state: 'on-credit' }])
+    },
+  },
+  {
+    description: 'staff: cancel what has not shipped of an order',
+    state: { name: 'a member of staff, and a shipment that is not paid', params: { ...parts, shipmentId } },
+    request: changed(cancelRest),
+    response: {
+      status: 200,
+      body: succeeded({
+        ...order,
+        total_inc_tax: like('189.00'),
+        products: each({ ...orderedLine, lintel: { cancelled: 1 } }),
+        lintel_detail: { cancelled: like(189) },
+        history: by('order-rest-cancelled', { pieces: '1', cents: '0' }),
+        shipping: {
+          lines: each({
+            position: 1,
+            quantity: 2,
+            name: 'Grade 1 Storeroom Lock',
+            sku: 'LS-G1-626',
+            shipped: 1,
+            cancelled: 1,
+          }),
+          shipments: shipment('payment-needed'),
+        },
+      }),
+    },
+    drive: async http => {
+      const {
+        lines: ordered,
+        shipping,
+        totals,
+      } = await answerOf(commerceOrderDesk(http).change({ orderId, version: 0, key, change: cancelRest }))
+      expect(ordered).toMatchObject([{ quantity: 2, cancelled: 1 }])
+      expect(shipping?.lines).toMatchObject([{ quantity: 2, shipped: 1, cancelled: 1 }])
+      expect(totals.cancelled).toBe(18_900)
     },
   },
 ]

@@ -1,5 +1,14 @@
 import { each, like } from '../support/matchers'
 
+export const orderedLine = {
+  product_id: 900_001,
+  sku: 'LS-G1-626',
+  name: 'Grade 1 Storeroom Lock',
+  quantity: 2,
+  price_ex_tax: '189.00',
+  total_ex_tax: '378.00',
+}
+
 /** Address and line of the order that the contracts take as their example. */
 export const orderedGoods = {
   billing_address: like({
@@ -11,12 +20,5 @@ export const orderedGoods = {
     country_iso2: 'US',
     email: 'senior@northgate.example',
   }),
-  products: each({
-    product_id: 900_001,
-    sku: 'LS-G1-626',
-    name: 'Grade 1 Storeroom Lock',
-    quantity: 2,
-    price_ex_tax: '189.00',
-    total_ex_tax: '378.00',
-  }),
+  products: each(orderedLine),
 }

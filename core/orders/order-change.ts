@@ -1,10 +1,10 @@
 import type { BankPayment, Order, OrderCredit, OrderFreight, OrderStatus, Refund, Shipment } from './order'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
-import { shipmentIssues, type OrderShipping, type ShippedLine } from './order-shipping'
+import { isTaking, shipmentIssues, type OrderShipping, type ShippedLine } from './order-shipping'
 import { decimalFromCents } from '../shared/decimal'
 import { freightIn, maxFreight, waitsForQuote } from './order-freight'
-import { canShip, isPickedUp, isStep, needsReason, waitsForRelease } from './order-steps'
+import { canCancelRest, canShip, isPickedUp, isStep, needsReason, waitsForRelease } from './order-steps'
 
 export const maxOrderNoteLength = 1000
 const maxCarrierLength = 60
@@ -23,6 +23,8 @@ export type OrderChange =
     }
   /** Ships what the buyer's card did not pay; for staff with 'credit'. */
   | { readonly tag: 'ship-on-credit'; readonly shipmentId: string }
+  /** Cancels what has not shipped of an order of which a part has; the note is the reason, which the buyer reads. */
+  | { readonly tag: 'cancel-rest'; readonly note: string }
   /** Releases an order placed over the company's credit limit; for staff with 'credit'. */
   | { readonly tag: 'release' }
   /** Names the freight of an order that waits for it; `amount` as typed. Also for staff with 'tax-shipping'. */
@@ -34,6 +36,7 @@ export const tidyChange = (order: Pick<Order, 'shippingMethod'>, change: OrderCh
   if (change.tag === 'refund' || change.tag === 'release' || change.tag === 'ship-on-credit') return change
   if (change.tag === 'ship') return tidyShipment(change)
   if (change.tag === 'note') return { ...change, text: change.text.trim() }
+  if (change.tag === 'cancel-rest') return { tag: 'cancel-rest', note: change.note.trim() }
   const note = change.note?.trim()
   if (change.tag === 'freight') return { tag: 'freight', amount: change.amount.trim(), ...(note ? { note } : {}) }
   const travels = change.to === 'shipped' && !isPickedUp(order) && change.shipment
@@ -80,6 +83,7 @@ export const checkOrderChange = (
     return order.shipping?.shipments.some(({ id, state }) => id === change.shipmentId && state === 'payment-needed')
       ? []
       : [issue('to', 'staff.issues.step')]
+  if (change.tag === 'cancel-rest') return restIssues(order, change.note)
   if (change.tag === 'release') return waitsForRelease(order) ? [] : [issue('to', 'staff.issues.step')]
   if (change.tag === 'freight')
     return waitsForQuote(order)
@@ -91,6 +95,14 @@ export const checkOrderChange = (
     ...textIssues('note', change.note ?? '', needsReason(change.to)),
     ...(change.to === 'shipped' && !isPickedUp(order) ? carrierIssues(change.shipment) : []),
   ]
+}
+
+const restIssues = (
+  order: Pick<Order, 'status' | 'shippingMethod'> & { readonly shipping?: OrderShipping },
+  note: string,
+): readonly Issue[] => {
+  if (!order.shipping || !canCancelRest(order)) return [issue('to', 'staff.issues.step')]
+  return isTaking(order.shipping) ? [issue('to', 'staff.issues.part-taking')] : textIssues('note', note, true)
 }
 
 const textIssues = (field: string, text: string, needed: boolean): readonly Issue[] => {

@@ -50,7 +50,7 @@ export type OrderDeskPort = {
   readonly find: (orderId: number) => Outcome<DeskOrder>
   /**
    * Idempotent by key, one mail; 'conflict' if the order was changed in the meantime. Cancelling restocks once and
-   * refunds a card once. A release, and shipping on credit, need the capability 'credit'.
+   * gives back what each payment took, once. A release, and shipping on credit, need the capability 'credit'.
    */
   readonly change: (write: DeskOrderWrite) => Outcome<DeskOrder>
 }

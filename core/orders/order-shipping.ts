@@ -23,9 +23,17 @@ export type OrderShipment = {
   readonly problem?: string
 }
 
+/** A line that ships: how many pieces were ordered, shipped, and cancelled. */
+export type OrderedPieces = ShippedLine & {
+  readonly name: string
+  readonly sku: string
+  readonly shipped: number
+  readonly cancelled?: number
+}
+
 /** How an order that is paid in parts ships. */
 export type OrderShipping = {
-  readonly lines: readonly (ShippedLine & { readonly name: string; readonly sku: string; readonly shipped: number })[]
+  readonly lines: readonly OrderedPieces[]
   readonly shipments: readonly OrderShipment[]
 }
 
@@ -41,7 +49,7 @@ export const shipmentIssues = (
 ): readonly Issue[] => {
   const pieces = asked.lines.flatMap(({ position, quantity }) => {
     const line = lines.find(each => each.position === position)
-    const left = line ? line.quantity - line.shipped : 0
+    const left = line ? piecesLeft(line) : 0
     return Number.isSafeInteger(quantity) && quantity >= 0 && quantity <= left
       ? []
       : [issue(`ship-${position}`, 'staff.issues.pieces-left', { count: left })]
@@ -53,6 +61,14 @@ export const shipmentIssues = (
   return [...pieces, ...long, ...(isEmpty ? [issue('ship', 'staff.issues.nothing-ships')] : [])]
 }
 
-/** Whether all pieces are in shipments. */
+/** Pieces of a line that are still to ship. */
+export const piecesLeft = ({ quantity, shipped, cancelled = 0 }: Omit<OrderedPieces, 'name' | 'sku'>): number =>
+  Math.max(0, quantity - shipped - cancelled)
+
+/** Whether all pieces are in shipments, but for those that were cancelled. */
 export const isAllShipped = ({ lines }: Pick<OrderShipping, 'lines'>): boolean =>
-  lines.every(({ quantity, shipped }) => shipped >= quantity)
+  lines.every(line => piecesLeft(line) === 0)
+
+/** Whether the amount of a shipment is being taken right now. */
+export const isTaking = ({ shipments }: Pick<OrderShipping, 'shipments'>): boolean =>
+  shipments.some(({ state }) => state === 'asked')

@@ -56,6 +56,13 @@ export const canShip = ({
   (status === 'awaiting-fulfillment' || status === 'in-preparation') &&
   !isAllShipped(shipping)
 
+/** Whether a part of the order shipped, so that only its rest can be cancelled. */
+export const canCancelRest = ({ status, shipping }: Pick<OrderState, 'status'> & ShippingState): boolean =>
+  shipping !== undefined &&
+  shipping.shipments.length > 0 &&
+  !isAllShipped(shipping) &&
+  (status === 'awaiting-fulfillment' || status === 'in-preparation' || status === 'on-hold')
+
 type DeskState = OrderState & CreditState & ShippingState & BankState
 
 /**

@@ -42,6 +42,8 @@ export type OrderLine = {
   readonly options: readonly ShownChoice[]
   readonly picture?: Picture
   readonly quantity: number
+  /** Pieces of `quantity` that were cancelled after others had shipped. */
+  readonly cancelled?: number
   readonly price: Cents
   readonly total: Cents
   readonly variantId?: number
@@ -143,6 +145,9 @@ export type OrderTotals = {
   readonly fees?: readonly Fee[]
   /** The merchant names the freight later: shipping and total are without it. */
   readonly isFreightOpen?: true
+  /** What cancelled pieces cost after coupons, with their tax; the other rows are as ordered. */
+  readonly cancelled?: Cents
+  /** Without what was cancelled. */
   readonly total: Cents
 }
 

@@ -3,6 +3,7 @@ import type { Cents } from '../shared/money'
 import { sumOf } from '../shared/money'
 import type { Payment } from './payment'
 import type { PaidLine, PaidOrder } from './refund-lines'
+import { piecesAmount } from './shipment-amount'
 
 /**
  * asked: reserved; the service has not confirmed it yet, and is asked again. pending: on its way. failed: its amount
@@ -86,27 +87,36 @@ type OrderLineAmounts = Omit<RefundableLine, 'amount' | 'refunded'> & {
   readonly total: Cents
   readonly couponAmount: Cents
   readonly tax: Cents
+  /** Pieces that were cancelled. */
+  readonly cancelled?: number
 }
 
 /**
  * What the parts of an order cost, with their tax: lines after coupons, fees, and the rest as shipping with its tax.
- * The parts add up to the total. `before`: refunds that did not fail.
+ * The parts add up to the total as ordered; pieces that were cancelled are left out. `before`: refunds that did not
+ * fail.
  */
 export const refundableOrder = (
   order: { readonly total: Cents; readonly fees: Cents; readonly lines: readonly OrderLineAmounts[] },
   before: readonly RefundParts[],
   refundable: Cents,
 ): RefundableOrder => {
-  const lines = order.lines.map(({ position, sku, name, quantity, total, couponAmount, tax }) => ({
+  const lines = order.lines.map(({ position, sku, name, quantity, total, couponAmount, tax, cancelled = 0 }) => ({
     position,
     sku,
     name,
     quantity,
+    cancelled,
     amount: Math.max(0, total - couponAmount + tax),
     refunded: sumOf(before, parts => sumOf(parts.lines, line => (line.position === position ? line.quantity : 0))),
   }))
   return {
-    lines,
+    lines: lines.flatMap(({ cancelled, ...line }) => {
+      const quantity = line.quantity - cancelled
+      if (cancelled === 0) return [line]
+      const refunded = Math.min(line.refunded, quantity)
+      return quantity === 0 ? [] : [{ ...line, quantity, refunded, amount: piecesAmount(line, quantity) }]
+    }),
     shipping: Math.max(0, order.total - order.fees - sumOf(lines, ({ amount }) => amount)),
     fees: order.fees,
     shippingRefunded: sumOf(before, ({ shipping }) => shipping),

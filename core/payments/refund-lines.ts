@@ -2,6 +2,7 @@ import type { Cents } from '../shared/money'
 import { sumOf } from '../shared/money'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
+import { piecesAmount } from './shipment-amount'
 
 /** A line as it was paid: after discounts, with its tax. */
 export type PaidLine = {
@@ -36,10 +37,7 @@ export type PaidOrder = {
  * all pieces adds up to the line's amount.
  */
 export const amountOfPieces = (line: PaidLine, quantity: number): Cents =>
-  upTo(line, line.refunded + quantity) - upTo(line, line.refunded)
-
-const upTo = ({ amount, quantity }: PaidLine, pieces: number): Cents =>
-  Math.floor((amount * pieces * 2 + quantity) / (quantity * 2))
+  piecesAmount(line, line.refunded + quantity) - piecesAmount(line, line.refunded)
 
 /** The amount that a request refunds. */
 export const refundAmount = (order: Pick<PaidOrder, 'lines'>, request: RefundRequest): Cents =>

@@ -39,13 +39,16 @@ export const takenAfter = ({ due, deposit, lines }: PiecesToPay, shipped: Shippe
   const goods = sumOf(lines, line => {
     const pieces = line.ships ? Math.min(line.quantity, shipped.get(line.position) ?? 0) : line.quantity
     const ahead = line.isLater ? shareOf(line.amount, deposit) : 0
-    return ahead + upTo(line.amount - ahead, pieces, line.quantity)
+    return ahead + piecesAmount({ amount: line.amount - ahead, quantity: line.quantity }, pieces)
   })
   return Math.min(due, Math.max(0, others + goods))
 }
 
-const upTo = (amount: Cents, pieces: number, quantity: number): Cents =>
-  Math.floor((amount * pieces * 2 + quantity) / (quantity * 2))
+/** The amount of the first pieces of a line, rounded so that all pieces add up to the line's amount. */
+export const piecesAmount = (
+  { amount, quantity }: { readonly amount: Cents; readonly quantity: number },
+  pieces: number,
+): Cents => Math.floor((amount * pieces * 2 + quantity) / (quantity * 2))
 
 /** The amount of a shipment, after which these pieces shipped; `taken`: before it. */
 export const shipmentAmount = (order: PiecesToPay, shipped: ShippedPieces, taken: Cents): Cents =>

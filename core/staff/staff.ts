@@ -138,6 +138,7 @@ export type StaffAction =
   | 'order-released'
   | 'order-part-shipped'
   | 'order-part-on-credit'
+  | 'order-rest-cancelled'
   | 'order-payment-needed'
   | 'order-authorization-ended'
   | FreightAction
@@ -173,6 +174,7 @@ export const staffActions: readonly StaffAction[] = [
   'order-released',
   'order-part-shipped',
   'order-part-on-credit',
+  'order-rest-cancelled',
   'order-payment-needed',
   'order-authorization-ended',
   ...freightActions,

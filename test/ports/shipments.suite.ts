@@ -10,6 +10,7 @@ import { sendQueuedMails } from '../../adapters/reference/mail/mail-queue'
 import { reserveAmount } from '../../adapters/reference/orders/capture-plan'
 import { sweepParts } from '../../adapters/reference/payments/parts-sweep'
 import { sweepPayments } from '../../adapters/reference/payments/payment-sweep'
+import { sweepRefunds } from '../../adapters/reference/payments/refund-sweep'
 import { settleOrderPayment } from '../../adapters/reference/payments/settle-payment'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import type { OrderChange } from '../../core/orders/order-change'
@@ -26,7 +27,7 @@ import { makeToOrder, skuOnSale } from '../builders/database/stock'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { readyToPlace } from '../builders/purchase'
-import { buyerOf, hire, signedIn, staffPorts } from '../builders/staff'
+import { buyerOf, hire, signedIn, staffPorts, stockOf } from '../builders/staff'
 import { stripeStandIn, type StripeStandIn } from '../support/stripe/stand-in'
 import { aKey } from './staff-shop'
 
@@ -73,6 +74,7 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
         { ...made, quantity: 2, modifiers: [] },
       ]
       await hire(entrance.db, 'clerk@lintel.example', 'orders')
+      await hire(entrance.db, 'refunds@lintel.example', 'payments')
     }, 60_000)
     afterAll(async () => {
       await entrance.close()
@@ -125,6 +127,18 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
     const intents = ({ id }: { readonly id: number }) =>
       [...standIn.account.intents.values()].filter(({ metadata }) => metadata['lintel_order'] === String(id))
     const received = (order: { readonly id: number }) => sumOf(intents(order), intent => intent.amount_received)
+
+    /** What the provider refunded of the payments of these orders. */
+    const refundsOf = (...orders: readonly { readonly id: number }[]) => {
+      const ids = orders.flatMap(order => intents(order).map(({ id }) => id))
+      const refunds = [...standIn.account.refunds.values()]
+      return sumOf(refunds, ({ payment_intent: of, amount }) => (ids.some(id => id === of) ? amount : 0))
+    }
+    const paymentsOf = async () => {
+      const { session } = await (await signedIn(entrance, 'staff@lintel.example')).request()
+      const ports = staffPorts(entrance.db, session, deps)
+      return wires ? commercePaymentDesk(inProcessHttp(paymentDeskRoutes, () => ports)) : ports.paymentDesk
+    }
 
     it('is a valid order once its card is authorised, of which nothing is taken [P-13]', async () => {
       const order = await authorised()
@@ -447,12 +461,7 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
       const order = await authorised({ certificate: code })
       await answerOf(await change(order, ship([1, 3])))
       await answerOf(await change(order, ship([2, 2])))
-      const ports = staffPorts(
-        entrance.db,
-        (await (await signedIn(entrance, 'staff@lintel.example')).request()).session,
-        deps,
-      )
-      const desk = wires ? commercePaymentDesk(inProcessHttp(paymentDeskRoutes, () => ports)) : ports.paymentDesk
+      const desk = await paymentsOf()
       const refund = async (cents: number) => {
         const { version } = await answerOf(desk.ofOrder(order.id))
         const form = { other: String(cents / 100) }
@@ -467,10 +476,7 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
       const all = await refund(999)
       expect([left(all), all.refundable]).toEqual([[0, 0, 0], undefined])
       expect((await giftBalances(entrance.db, gift))[0]).toBe(1_000)
-      const refunded = [...standIn.account.refunds.values()].filter(({ payment_intent: of }) =>
-        intents(order).some(({ id }) => id === of),
-      )
-      expect(sumOf(refunded, ({ amount }) => amount)).toBe(first + last)
+      expect(refundsOf(order)).toBe(first + last)
     })
 
     it('is not cancelled once a part left', async () => {
@@ -478,5 +484,138 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
       await answerOf(await change(order, ship([1, 1])))
       const cancelled = { tag: 'step', to: 'cancelled', note: 'Sold out.' } as const
       expect(await issuesOf(await change(order, cancelled))).toEqual(['to staff.issues.step'])
+    })
+
+    it('gives back what all its payments took when it is cancelled, once [P-16]', async () => {
+      const [order, other] = [
+        await authorised({ several: true, deposit: '20' }),
+        await authorised({ several: true, deposit: '20' }),
+      ]
+      const [first, second] = [received(order), received(other)]
+      await entrance.db.updateTable('payment').set({ order_id: order.id }).where('order_id', '=', other.id).execute()
+      const cancelled = { tag: 'step', to: 'cancelled', note: 'Sold out.' } as const
+      const key = aKey()
+      void standIn.hold('before', /POST \/v1\/refunds$/)
+      const failed = await answerOf(await change(order, cancelled, undefined, key))
+      expect(failed.refund).toMatchObject({ state: 'failed', amount: first + second })
+      const again = await answerOf(await change(order, { tag: 'refund' }))
+      expect(again.refund).toMatchObject({ state: 'done', amount: first + second })
+      expect(refundsOf(order, other)).toBe(first + second)
+      await answerOf(await change(order, cancelled, undefined, key))
+      expect(refundsOf(order, other)).toBe(first + second)
+    })
+
+    describe('whose rest is cancelled', () => {
+      const rest = { tag: 'cancel-rest', note: ' The mill closed. ' } as const
+
+      it.each([
+        ['several captures of one authorization', true],
+        ['one capture', false],
+      ])('takes nothing more, releases what is reserved, and is shipped: %s [P-13] [P-16]', async (_, several) => {
+        const stock = await stockOf(entrance.db, 'BX-3')
+        const order = await authorised({ several })
+        await answerOf(await change(order, ship([1, 3])))
+        const before = received(order)
+        const key = aKey()
+        const after = await answerOf(await change(order, rest, 'clerk@lintel.example', key))
+        const cancelled = order.total - before
+        expect(after).toMatchObject({
+          ...{ status: 'shipped', total: before, pieces: 3, totals: { total: before, cancelled } },
+          taken: { authorised: 0, captured: before, total: before },
+          shipping: { lines: [{ shipped: 3 }, { shipped: 0, cancelled: 2 }] },
+        })
+        expect(after.lines.map(line => line.cancelled)).toEqual([undefined, 2])
+        expect(after.history.find(({ action }) => action === 'order-rest-cancelled')).toMatchObject({
+          note: 'The mill closed.',
+          values: { pieces: '2', cents: '0' },
+        })
+        expect(intents(order)).toMatchObject([{ amount_capturable: 0, status: 'succeeded' }])
+        expect(await stockOf(entrance.db, 'BX-3')).toBe(stock)
+        await answerOf(await change(order, rest, 'clerk@lintel.example', key))
+        await answerOf(sweepParts(entrance.db, deps, provider))
+        await answerOf(sendQueuedMails(entrance.db, deps))
+        expect(await stockOf(entrance.db, 'BX-3')).toBe(stock)
+        expect([received(order), refundsOf(order)]).toEqual([before, 0])
+        const mails = entrance.mails.filter(({ subject }) => subject.includes(`${order.id}`))
+        expect(mails.filter(({ subject }) => /rest of your .* was canceled/.test(subject))).toMatchObject([
+          { to: 'buyer@lintel.example', text: expect.stringMatching(/2 x [^]*The mill closed\./) as never },
+        ])
+        expect(mails.filter(({ subject }) => subject.includes('on its way'))).toEqual([])
+      })
+
+      it('gives back the deposit on it, and keeps shipping and what shipped [P-16]', async () => {
+        const order = await authorised({ deposit: '20', shipping: 'parcel' })
+        await answerOf(await change(order, ship([1, 3], [2, 1])))
+        const before = received(order)
+        const after = await answerOf(await change(order, rest))
+        expect(after.totals.cancelled).toBe(order.total - after.total)
+        expect(refundsOf(order)).toBeGreaterThan(0)
+        expect(before - refundsOf(order)).toBe(after.total)
+        expect(after.totals.shipping).toBe(order.totals.shipping)
+        const desk = await paymentsOf()
+        const { refundable } = await answerOf(desk.ofOrder(order.id))
+        expect(refundable?.refundable).toBe(after.total)
+        expect(refundable?.lines.map(({ quantity }) => quantity)).toEqual([3, 1])
+      })
+
+      it('returns to the certificate what the remaining order does not need [A-24]', async () => {
+        const code = 'RSTCN-RSTCN-RSTCN-RSTAZ'
+        const gift = await aCertificate(entrance.db, { code, amount: 10_000_000 })
+        const { total } = await authorised()
+        await entrance.db
+          .updateTable('ledger_account')
+          .set({ cap: total - 100 })
+          .where('id', 'like', `%${gift}`)
+          .execute()
+        const order = await authorised({ certificate: code })
+        await answerOf(await change(order, ship([1, 3])))
+        expect(received(order)).toBe(0)
+        const after = await answerOf(await change(order, rest))
+        expect(after.status).toBe('shipped')
+        expect(await giftBalances(entrance.db, gift)).toEqual([total - 100 - after.total])
+        expect(sumOf(after.certificates ?? [], ({ amount }) => amount)).toBe(after.total)
+        expect(intents(order)).toMatchObject([{ status: 'canceled' }])
+      })
+
+      it('does not give back twice what was refunded for its pieces before [P-16]', async () => {
+        const order = await authorised({ deposit: '50' })
+        await answerOf(await change(order, ship([1, 3])))
+        const desk = await paymentsOf()
+        const { version } = await answerOf(desk.ofOrder(order.id))
+        await answerOf(desk.refund({ orderId: order.id, version, key: aKey(), form: { 'line-2': '1' } }))
+        const before = refundsOf(order)
+        expect(before).toBeGreaterThan(0)
+        const after = await answerOf(await change(order, rest))
+        expect(refundsOf(order)).toBe(Math.max(before, received(order) - after.total))
+      })
+
+      it('is released and refunded by the sweep if the provider was away [P-18]', async () => {
+        const order = await authorised({ several: true, deposit: '20' })
+        await answerOf(await change(order, ship([1, 3])))
+        const before = received(order)
+        for (const call of [/POST .*capture$/, /POST .*refunds$/]) void standIn.hold('before', call)
+        const after = await answerOf(await change(order, rest))
+        expect([after.status, refundsOf(order)]).toEqual(['shipped', 0])
+        expect(intents(order)).toMatchObject([{ status: 'requires_capture' }])
+        for (const _ of [1, 2]) {
+          await answerOf(sweepParts(entrance.db, deps, provider))
+          await answerOf(sweepRefunds(entrance.db, deps, provider))
+        }
+        expect(intents(order)).toMatchObject([{ status: 'succeeded', amount_capturable: 0 }])
+        expect(before - refundsOf(order)).toBe(after.total)
+      })
+
+      it('needs staff with orders, a reason, a part that shipped and one that did not, and no open charge', async () => {
+        const order = await authorised()
+        expect(await issuesOf(await change(order, rest))).toEqual(['to staff.issues.step'])
+        void standIn.hold('before', /POST .*capture/)
+        await answerOf(await change(order, ship([1, 3])))
+        expect(await issuesOf(await change(order, rest))).toEqual(['to staff.issues.part-taking'])
+        expect((await refusalOf(await change(order, rest, 'refunds@lintel.example'))).tag).toBe('forbidden')
+        await answerOf(sweepParts(entrance.db, deps, provider))
+        expect(await issuesOf(await change(order, { ...rest, note: ' ' }))).toEqual(['note staff.issues.note'])
+        await answerOf(await change(order, ship([2, 2])))
+        expect(await issuesOf(await change(order, rest))).toEqual(['to staff.issues.step'])
+      })
     })
   })

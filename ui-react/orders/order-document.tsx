@@ -166,7 +166,17 @@ const OrderLines = ({ order: { id, lines }, files, atDesk }: OrderLinesProps): R
       key: 'quantity',
       label: text('orders.columns.quantity'),
       align: 'end',
-      cell: line => format.number(line.quantity),
+      cell: line =>
+        line.cancelled === undefined ? (
+          format.number(line.quantity)
+        ) : (
+          <span className={styles.pieces}>
+            <span>{format.number(line.quantity)}</span>
+            <span className={styles.cancelled}>
+              {text('orders.pieces-canceled', { count: line.cancelled, pieces: format.number(line.cancelled) })}
+            </span>
+          </span>
+        ),
     },
     { key: 'price', label: text('orders.columns.price'), align: 'end', cell: line => format.money(line.price) },
     {
@@ -260,6 +270,9 @@ const OrderSummaryFigures = ({ order }: { readonly order: Order }): ReactElement
           value: format.money(totals.tax),
         },
         ...(totals.fees ?? []).map(fee => ({ label: text(`orders.fee.${fee.kind}`), value: format.money(fee.amount) })),
+        ...(totals.cancelled === undefined
+          ? []
+          : [{ label: text('orders.canceled'), value: format.money(-totals.cancelled) }]),
         ...certificateRows(order, text, format),
       ]}
       total={{ label: text(totalText(order)), value: format.money(dueOf(order)) }}

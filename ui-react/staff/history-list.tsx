@@ -102,6 +102,11 @@ const sentenceOf = (
       })
     case 'order-part-shipped':
       return text('staff.events.order-part-shipped', { count: Number(values['pieces'] ?? 0) })
+    case 'order-rest-cancelled': {
+      const cents = Number(values['cents'] ?? 0)
+      const sentence = text('staff.events.order-rest-cancelled', { count: Number(values['pieces'] ?? 0) })
+      return cents > 0 ? `${sentence} ${text('staff.events.order-rest-paid', { amount: money(cents) })}` : sentence
+    }
     case 'order-status': {
       const sentence = text('staff.events.order-status', { from: status('from'), to: status('to') })
       return values['carrier']

@@ -27,6 +27,7 @@ import { ShipmentsPart } from './payments/shipments-part'
 import { CreditRelease } from './companies/credit-release'
 import { BoughtGifts } from './gift-certificates/bought-gifts'
 import { FreightForm } from './shipping/freight-form'
+import { restIntent } from './cancel-rest-form'
 import { HistoryList } from './history-list'
 import { OrderNoteForm } from './order-note-form'
 import { OrderRefund } from './order-refund'
@@ -56,6 +57,7 @@ const changeIn = (values: FormValues): OrderChange | undefined => {
   if (values['intent'] === 'note')
     return { tag: 'note', audience: values['audience'] === 'buyer' ? 'buyer' : 'internal', text: values['text'] ?? '' }
   if (values['intent'] === 'refund') return { tag: 'refund' }
+  if (values['intent'] === restIntent) return { tag: 'cancel-rest', note }
   if (values['intent'] === 'release') return { tag: 'release' }
   if (values['intent'] === 'freight') return { tag: 'freight', amount: values['amount'] ?? '', note }
   const to = orderStatuses.find(status => status === values['to'])
@@ -123,13 +125,16 @@ export const Component = (): ReactElement => {
       <FreightForm order={order} clickKey={key} refused={refused?.intent === 'freight' ? refused : undefined} />
       <BoughtGifts order={order} />
       <div className={`no-print ${styles.forms}`}>
-        <OrderSteps order={order} clickKey={key} refused={refused?.intent === 'step' ? refused : undefined} />
+        <OrderSteps order={order} clickKey={key} refused={stepRefused(refused)} />
         <OrderNoteForm order={order} clickKey={key} refused={refused?.intent === 'note' ? refused : undefined} />
       </div>
       <HistoryList history={order.history} />
     </>
   )
 }
+
+const stepRefused = (refused: FormAnswer | undefined): FormAnswer | undefined =>
+  refused && ['step', restIntent].includes(refused.intent) ? refused : undefined
 
 const doneText = (answer: OrderAnswer | undefined, text: Text): string | undefined => {
   if (!answer || !('done' in answer) || answer.done === undefined) return undefined

@@ -3,31 +3,34 @@ import { Form } from 'react-router'
 import type { OrderStatus } from '../../core/orders/order'
 import { maxOrderNoteLength } from '../../core/orders/order-change'
 import type { DeskOrder } from '../../core/orders/order-desk.port'
-import { isPickedUp, needsReason, notifiesBuyer, stepsAtDesk } from '../../core/orders/order-steps'
+import { canCancelRest, isPickedUp, needsReason, notifiesBuyer, stepsAtDesk } from '../../core/orders/order-steps'
 import { knownCarriers } from '../../core/orders/tracking-link'
 import { useSubmitting, type FormAnswer } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { TextArea } from '../kit/fields/text-area'
 import { TextInput } from '../kit/fields/text-input'
+import { CancelRestForm, restIntent } from './cancel-rest-form'
 import styles from './staff.module.css'
 import { useFocusOnRefusal } from './use-focus-on-refusal'
 
 type StepsProps = { readonly order: DeskOrder; readonly clickKey: string; readonly refused?: FormAnswer }
 
-/** Possible status changes with their fields; the likeliest is expanded. */
-export const OrderSteps = ({ order, clickKey, refused }: StepsProps): ReactElement => {
+/** Possible status changes with their fields, and the cancellation of a rest; the likeliest is expanded. */
+export const OrderSteps = ({ order, clickKey, refused: answer }: StepsProps): ReactElement => {
   const text = useText()
   const steps = stepsAtDesk(order)
+  const refused = answer?.intent === 'step' ? answer : undefined
+  const restRefused = answer?.intent === restIntent ? answer : undefined
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{text('staff.steps')}</h2>
       {order.bankPayment === 'awaited' && <p>{text('staff.issues.bank-payment')}</p>}
       {order.bankPayment === 'trusted' && <p>{text('staff.bank-trusted')}</p>}
-      {steps.length === 0 && <p className={styles.quiet}>{text('staff.steps-none')}</p>}
+      {steps.length === 0 && !canCancelRest(order) && <p className={styles.quiet}>{text('staff.steps-none')}</p>}
       <div>
         {steps.map((to, at) => (
-          <details key={to} name="step" open={refused ? refused.values['to'] === to : at === 0} className={styles.step}>
+          <details key={to} name="step" open={answer ? refused?.values['to'] === to : at === 0} className={styles.step}>
             <summary>{stepText(text, order, to)}</summary>
             <StepForm
               order={order}
@@ -37,6 +40,7 @@ export const OrderSteps = ({ order, clickKey, refused }: StepsProps): ReactEleme
             />
           </details>
         ))}
+        <CancelRestForm key={`rest-${order.version}`} order={order} clickKey={clickKey} refused={restRefused} />
       </div>
     </section>
   )

@@ -24,7 +24,11 @@ export const deskOrdersCodec = t.strict({ orders: listOf(deskSummaryCodec, 1000)
 const pieceCodec = t.strict({ position: whole(1, 10_000), quantity: whole(0, 1_000_000) })
 const shippingCodec = t.strict({
   lines: listOf(
-    t.intersection([pieceCodec, t.strict({ name: text(500), sku: text(200), shipped: whole(0, 1_000_000) })]),
+    t.intersection([
+      pieceCodec,
+      t.strict({ name: text(500), sku: text(200), shipped: whole(0, 1_000_000) }),
+      t.partial({ cancelled: whole(1, 1_000_000) }),
+    ]),
     10_000,
   ),
   shipments: listOf(
@@ -68,6 +72,7 @@ const changeCodec = t.union([
   t.strict({ tag: oneOf('refund') }),
   t.strict({ tag: oneOf('release') }),
   t.strict({ tag: oneOf('ship-on-credit'), shipmentId: text(200, 1) }),
+  t.strict({ tag: oneOf('cancel-rest'), note: text(5000) }),
   t.intersection([
     t.strict({
       tag: oneOf('ship'),

@@ -4,14 +4,13 @@ import { sumOf, type Cents } from '../../../core/shared/money'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { spentOfOrder } from '../gifts/gift-balances'
-import { currency, type PaymentRow } from './payment-rows'
+import { currency, giftMethod, type PaymentRow } from './payment-rows'
 import type { RefundDetail } from './refund-outcome'
 
 type OrderRow = Pick<Selectable<Schema['sales_order']>, 'id' | 'order_key' | 'status' | 'placed_at'>
 
 /** What certificates paid of an order is a payment of its own, which is written once a part of it is returned. */
 export const giftPaymentId = (orderId: number): string => `order-${orderId}-gifts`
-export const giftMethod = 'gift-certificate'
 
 /** The part of a refund that goes back to certificates. */
 export const giftRefundId = (refundId: string): string => `${refundId}:gifts`

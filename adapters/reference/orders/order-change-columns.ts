@@ -37,7 +37,7 @@ export const columnsOf = (change: OrderChange, row: Pick<OrderRow, 'freight_stat
 
 export const eventOf = (
   from: OrderStatus,
-  change: Exclude<OrderChange, { tag: 'refund' }>,
+  change: Exclude<OrderChange, { tag: 'refund' | 'cancel-rest' }>,
 ): Pick<Parameters<typeof noteStaffEvent>[3], 'action' | 'values' | 'note'> => {
   if (change.tag === 'note')
     return { action: change.audience === 'buyer' ? 'order-note' : 'order-internal-note', note: change.text }

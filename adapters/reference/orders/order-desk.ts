@@ -150,8 +150,9 @@ const mailChange = ({ db, session, deps }: Desk, { row, change }: Done, key: str
     TE.orElse((): Outcome<void> => TE.right(undefined)),
   )
 
-/** The freight, and the shipping of an order in parts, are mailed by the queue. */
-const queuesMail = ({ tag }: OrderChange): boolean => tag === 'freight' || tag === 'ship' || tag === 'ship-on-credit'
+/** The freight, and what becomes of an order in parts, are mailed by the queue. */
+const queuesMail = ({ tag }: OrderChange): boolean => queuing.includes(tag)
+const queuing: readonly OrderChange['tag'][] = ['freight', 'ship', 'ship-on-credit', 'cancel-rest']
 
 const rowOf = (db: Database, storeKey: string, orderId: number) =>
   db
@@ -215,12 +216,12 @@ const changed = async (
     .returningAll()
     .executeTakeFirst()
   if (!won) return E.left(conflict('staff.issues.changed'))
-  const parted = await changeParts(trx, row, change, { id: `${row.id}-${write.key}`, now, uuid })
+  const parted = await changeParts(trx, row, change, { id: `${row.id}-${write.key}`, desk, now, origin, uuid })
   if (E.isLeft(parted)) return parted
   await moveMoney(trx, row, change, now)
   if (change.tag === 'freight') await tellFreight(trx, won, change, { origin, token, now })
-  // The event of a refund is written once its result is known.
-  if (change.tag !== 'refund')
+  // The event of a refund is written once its result is known, that of a cancelled rest with what it comes to.
+  if (change.tag !== 'refund' && change.tag !== 'cancel-rest')
     await noteStaffEvent(
       trx,
       desk,
@@ -233,11 +234,10 @@ const changed = async (
 
 /** What a change does to credit, certificates, refunds and stock. */
 const moveMoney = async (trx: Database, row: OrderRow, change: OrderChange, now: number): Promise<void> => {
-  const { chargeId } = JSON.parse(row.detail) as OrderDetail
   if (paysWith(change)) await freeCredit(trx, row.order_key, now)
   if (paysWith(change)) await settleGifts(trx, row.order_key, now)
   if (isCancelling(change)) {
-    if (chargeId !== undefined) await oweRefund(trx, row)
+    await oweRefund(trx, row)
     await giveBack(trx, row, now)
   }
 }

@@ -46,6 +46,8 @@ export type OrderDetail = {
   readonly freightTax?: Cents
   /** What a cancelled order still had to be refunded, if parts of it were refunded before. */
   readonly refundDue?: Cents
+  /** What cancelled pieces cost with their tax; the order's total is without it. */
+  readonly cancelled?: Cents
   readonly coupons: readonly string[]
   readonly fees?: readonly Fee[]
   readonly certificates?: readonly PaidCertificate[]
@@ -60,6 +62,8 @@ export type OrderLineDetail = Pick<OrderLine, 'slug' | 'options' | 'picture' | '
   readonly kind?: LineKind
   /** Files of a digital line at the time of the sale. */
   readonly files?: readonly StoredDownload[]
+  /** Pieces that were cancelled after others had shipped. */
+  readonly cancelled?: number
   readonly couponAmount: number
   readonly tax: number
 }
@@ -167,6 +171,7 @@ export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly 
       tax: row.tax,
       ...(detail.fees ? { fees: detail.fees } : {}),
       ...(row.freight_state === 'to-quote' ? { isFreightOpen: true as const } : {}),
+      ...(detail.cancelled === undefined ? {} : { cancelled: detail.cancelled }),
       total: row.total,
     },
     ...(detail.certificates ? { certificates: detail.certificates } : {}),
@@ -216,6 +221,7 @@ const toLine = (row: Selectable<Schema['sales_order_line']>, downloadable: boole
     options: detail.options,
     ...(detail.picture === undefined ? {} : { picture: detail.picture }),
     quantity: row.quantity,
+    ...(detail.cancelled === undefined ? {} : { cancelled: detail.cancelled }),
     price: row.price,
     total: row.total,
     ...(row.variant_id === 0 ? {} : { variantId: row.variant_id }),

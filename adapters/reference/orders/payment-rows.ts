@@ -13,6 +13,9 @@ export type PaymentRow = Selectable<Schema['payment']>
 /** The currency of all prices; a provider wants it in lower case. */
 export const currency = 'usd'
 
+/** The method of what gift certificates paid. */
+export const giftMethod = 'gift-certificate'
+
 type NewPayment = Pick<Payment, 'id' | 'orderId' | 'method' | 'amount'>
 
 /** Writes a payment before its provider knows of it. */

@@ -3,6 +3,7 @@ import type { RefundParts } from '../../../core/payments/order-payments'
 import type { Database } from '../database/engine'
 import { noteStaffEvent } from '../access/staff-events'
 import { recordEvent } from '../events/events'
+import { giftMethod } from './payment-rows'
 
 /** Who the history names for what the payment service caused. */
 const paymentDesk = { id: 0, name: 'Payments' }
@@ -10,6 +11,8 @@ const paymentDesk = { id: 0, name: 'Payments' }
 /** What is stored with a refund. `order`: all that was left of a cancelled order; otherwise its parts. */
 export type RefundDetail = Partial<RefundParts> & {
   readonly order?: true
+  /** What was paid for pieces that were cancelled after others had shipped; its amount is `other`. */
+  readonly rest?: true
   readonly by?: { readonly id: number; readonly name: string }
   readonly note?: string
   /** What goes back to gift certificates. */
@@ -23,6 +26,9 @@ export const refundParts = (detail: string): RefundParts | undefined => {
   const { order, lines = [], shipping = 0, fees = 0, other = 0 } = JSON.parse(detail) as RefundDetail
   return order ? undefined : { lines, shipping, fees, other }
 }
+
+/** Whether a refund is for pieces that were cancelled after others had shipped. */
+export const isOfRest = (detail: string): boolean => (JSON.parse(detail) as RefundDetail).rest === true
 
 type RefundOutcome = {
   readonly id: string
@@ -89,12 +95,32 @@ export const noteRefundOutcome = async (
   if (!detail.order && isFirst) await tell('payment.refunded', 'buyer')
   if (!detail.order) return refund.state === 'done' ? note('order-refunded') : undefined
   if (order.refund !== 'due' && order.refund !== 'failed') return
+  // An order of several payments is refunded with the last of them.
+  if (!(await isAllRefunded(trx, orderId))) return note('order-refunded')
   await trx
     .updateTable('sales_order')
     .set({ refund: 'done', refund_id: refund.provider_id, refund_problem: null, refunded_at: now })
     .where('id', '=', orderId)
     .execute()
   await note('order-refunded')
+}
+
+const isAllRefunded = async (trx: Database, orderId: number): Promise<boolean> => {
+  const payments = await trx
+    .selectFrom('payment')
+    .select(['id', 'captured', 'refunded'])
+    .where('order_id', '=', orderId)
+    .where('method', '<>', giftMethod)
+    .execute()
+  if (payments.some(({ captured, refunded }) => captured > refunded)) return false
+  const asked = await trx
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select('refund.detail')
+    .where('payment.order_id', '=', orderId)
+    .where('refund.state', '=', 'asked')
+    .execute()
+  return asked.every(({ detail }) => refundParts(detail) !== undefined)
 }
 
 const stopGoods = async (

@@ -8,11 +8,9 @@ import { unavailable } from '../../../core/shared/domain-error'
 import { sumOf, type Cents } from '../../../core/shared/money'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
-import { planOfOrder } from './capture-plan'
-import { giftMethod } from './gift-payment'
-import { refundDue, type OrderDetail } from './orders'
+import { chargedFor, refundDue, type OrderDetail } from './orders'
 import { nextRefundId, refundPayment, refundServiceOf } from './payment-refunds'
-import { paymentOfCharge } from './payment-rows'
+import { giftMethod, paymentOfCharge } from './payment-rows'
 import type { RefundDetail } from './refund-outcome'
 import { noteStaffEvent } from '../access/staff-events'
 import type { PlatformDeps } from '../database/platform-deps'
@@ -66,10 +64,10 @@ export const settleRefund = (
     }),
   )
 
-/** What was not refunded before is due; nothing, if all of it was. */
+/** What its payments took and did not refund before is due; nothing, if all of it was. */
 export const oweRefund = async (
   trx: Database,
-  row: Pick<Selectable<Schema['sales_order']>, 'id' | 'detail'>,
+  row: Pick<Selectable<Schema['sales_order']>, 'id' | 'detail' | 'total'>,
 ): Promise<void> => {
   const detail = JSON.parse(row.detail) as OrderDetail
   const payments = await trx
@@ -77,15 +75,19 @@ export const oweRefund = async (
     .select(['captured', 'refunded'])
     .where('order_id', '=', row.id)
     .where('method', '<>', giftMethod)
+    .where('captured', '>', 0)
     .execute()
-  const wasRefunded = payments.some(({ refunded }) => refunded > 0)
-  const left = sumOf(payments, ({ captured, refunded }) => captured - refunded)
-  // Of a payment in parts, only what was taken is refunded; what is reserved is released.
-  const isPart = wasRefunded || (await planOfOrder(trx, row.id)) !== undefined
-  if (isPart && left === 0) return
+  // The test card has no payment before a part of it is refunded. Of a payment in parts only what was taken is
+  // refunded; what is reserved is released.
+  const isTestCard = detail.chargeId !== undefined && paymentOfCharge(detail.chargeId) === undefined
+  const left =
+    isTestCard && payments.length === 0
+      ? chargedFor(row)
+      : sumOf(payments, ({ captured, refunded }) => captured - refunded)
+  if (left <= 0) return
   await trx
     .updateTable('sales_order')
-    .set({ refund: 'due', ...(isPart ? { detail: JSON.stringify({ ...detail, refundDue: left }) } : {}) })
+    .set({ refund: 'due', detail: JSON.stringify({ ...detail, refundDue: left }) })
     .where('id', '=', row.id)
     .execute()
 }
@@ -99,8 +101,9 @@ type Charged = {
 }
 
 /**
- * Refunds at the service that took the money: the payment provider, or the test card, which has a payment of its own
- * once a part of it was refunded.
+ * Refunds what each payment has left at the service that took it, the newest first: the payment provider, or the test
+ * card, which has a payment of its own once a part of it was refunded. One that fails does not stop the others. The
+ * refund of the order's charge has the order's key as its id, that of another payment the payment's id beside it.
  */
 const refunded = (
   db: Database,
@@ -108,33 +111,67 @@ const refunded = (
   { orderId, chargeId, amount, key, by }: Charged,
 ): Outcome<{ readonly id: string }> =>
   pipe(
-    query(async () => ({
-      payment: await db
-        .selectFrom('payment')
-        .select(['id', 'method'])
-        .where('order_id', '=', orderId)
-        .where(({ or, eb }) => or([eb('id', '=', paymentOfCharge(chargeId) ?? ''), eb('provider_id', '=', chargeId)]))
-        .executeTakeFirst(),
-      refundId: await nextRefundId(db, key),
-    })),
-    TE.flatMap(({ payment, refundId }) => {
-      if (!payment) return deps.payments.refund(chargeId, amount, key)
-      const service = refundServiceOf(deps, payment.method)
-      if (!service) return TE.left(unavailable('payments', 'no payment provider is configured'))
-      const detail: RefundDetail = { order: true, by: { id: by.id, name: by.name } }
+    query(() => paymentsToRefund(db, orderId, chargeId, key)),
+    TE.flatMap(payments => {
+      if (payments.length === 0) return deps.payments.refund(chargeId, amount, key)
       return pipe(
-        refundPayment(db, deps, service, payment.id, { id: refundId, amount, detail: JSON.stringify(detail) }),
-        TE.flatMap(({ providerId = '', state, reason }) =>
-          state === 'failed'
-            ? TE.left<DomainError, { id: string }>({
-                tag: 'refused',
-                message: `The refund failed: ${reason ?? 'unknown'}.`,
-              })
-            : TE.right({ id: providerId }),
-        ),
+        payments,
+        TE.traverseSeqArray(payment => TE.fromTask(refundedOne(db, deps, payment, by))),
+        TE.flatMapEither(E.sequenceArray),
+        TE.map(([first = { id: '' }]) => first),
       )
     }),
   )
+
+type ToRefund = { readonly id: string; readonly method: string; readonly left: Cents; readonly refundId: string }
+
+/** Payments with something left, and those whose refund was begun before. */
+const paymentsToRefund = async (
+  db: Database,
+  orderId: number,
+  chargeId: string,
+  key: string,
+): Promise<readonly ToRefund[]> => {
+  const rows = await db
+    .selectFrom('payment')
+    .select(['id', 'method', 'provider_id', 'captured', 'refunded'])
+    .where('order_id', '=', orderId)
+    .where('method', '<>', giftMethod)
+    .where('captured', '>', 0)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const found: ToRefund[] = []
+  for (const { id, method, provider_id: providerId, captured, refunded: before } of rows) {
+    const isCharge = id === paymentOfCharge(chargeId) || providerId === chargeId
+    const refundId = await nextRefundId(db, isCharge ? key : `${key}:${id}`)
+    const begun = await db.selectFrom('refund').select('id').where('id', '=', refundId).executeTakeFirst()
+    if (begun || captured > before) found.push({ id, method, left: captured - before, refundId })
+  }
+  return found
+}
+
+const refundedOne = (
+  db: Database,
+  deps: Sources,
+  { id, method, left, refundId }: ToRefund,
+  by: Actor,
+): Outcome<{ readonly id: string }> => {
+  const service = refundServiceOf(deps, method)
+  if (!service) return TE.left(unavailable('payments', 'no payment provider is configured'))
+  const detail: RefundDetail = { order: true, by: { id: by.id, name: by.name } }
+  return pipe(
+    refundPayment(db, deps, service, id, { id: refundId, amount: left, detail: JSON.stringify(detail) }),
+    TE.flatMap(({ providerId = '', state, reason }) =>
+      state === 'failed'
+        ? TE.left<DomainError, { id: string }>({
+            tag: 'refused',
+            message: `The refund failed: ${reason ?? 'unknown'}.`,
+          })
+        : TE.right({ id: providerId }),
+    ),
+  )
+}
 
 type Settled = {
   readonly row: { readonly id: number; readonly store_key: string; readonly total: number; readonly detail: string }

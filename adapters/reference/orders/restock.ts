@@ -2,18 +2,26 @@ import type { Database } from '../database/engine'
 import type { OrderLineDetail } from './orders'
 
 /**
- * Returns the pieces of a cancelled order to stock; the search index follows by the change feed. The caller has
- * cancelled the order, which happens once. Deleted variants are skipped. Fixed order of updates against deadlocks.
+ * Returns the pieces of a cancelled order to stock, or those of `only` by line; the search index follows by the change
+ * feed. The caller has cancelled them, which happens once. Deleted variants are skipped. Fixed order of updates against
+ * deadlocks.
  */
-export const restock = async (trx: Database, orderId: number, now: number): Promise<void> => {
+export const restock = async (
+  trx: Database,
+  orderId: number,
+  now: number,
+  only?: ReadonlyMap<number, number>,
+): Promise<void> => {
   const lines = await trx
     .selectFrom('sales_order_line')
-    .select(['variant_id', 'quantity', 'detail'])
+    .select(['position', 'variant_id', 'quantity', 'detail'])
     .where('order_id', '=', orderId)
     .execute()
   const pieces = new Map<number, number>()
-  for (const line of lines)
-    if (isPhysical(line.detail)) pieces.set(line.variant_id, (pieces.get(line.variant_id) ?? 0) + line.quantity)
+  for (const { position, variant_id: variantId, quantity, detail } of lines) {
+    const back = only ? (only.get(position) ?? 0) : quantity
+    if (back > 0 && isPhysical(detail)) pieces.set(variantId, (pieces.get(variantId) ?? 0) + back)
+  }
   const products = new Set<number>()
   for (const [variantId, quantity] of [...pieces].sort(([a], [b]) => a - b)) {
     const restocked = await trx

@@ -21,10 +21,9 @@ import {
 import { emailLanguage } from '../mail/plain-text-email'
 import { queueMail } from '../mail/mail-queue'
 import { storeName } from '../access/store-name'
-import { giftMethod } from './gift-payment'
 import { orderChangeMail } from './order-change-mail'
-import type { OrderDetail } from './orders'
-import { askPayment, paymentRow, type PaymentRow } from './payment-rows'
+import type { OrderDetail, OrderLineDetail } from './orders'
+import { giftMethod, askPayment, paymentRow, type PaymentRow } from './payment-rows'
 
 /** Who the history names for what the payment provider caused. */
 export const paymentDesk = { id: 0, name: 'Payments' }
@@ -51,16 +50,17 @@ export const shippingOf = async (db: Database, orderId: number): Promise<OrderSh
     .execute()
   const named = await db
     .selectFrom('sales_order_line')
-    .select(['position', 'sku', 'name'])
+    .select(['position', 'sku', 'name', 'detail'])
     .where('order_id', '=', orderId)
     .execute()
   return {
     lines: detailOf(plan)
       .lines.filter(({ ships }) => ships)
       .map(({ position, quantity }) => {
-        const { name = '', sku = '' } = named.find(line => line.position === position) ?? {}
+        const { name = '', sku = '', detail = '{}' } = named.find(line => line.position === position) ?? {}
+        const { cancelled } = JSON.parse(detail) as Partial<OrderLineDetail>
         const shipped = sumOf(pieces, piece => (piece.position === position ? piece.quantity : 0))
-        return { position, quantity, name, sku, shipped }
+        return { position, quantity, name, sku, shipped, ...(cancelled === undefined ? {} : { cancelled }) }
       }),
     shipments: shipments.map(({ id, day, state, amount, carrier, tracking, problem }) => ({
       ...{ id, day, state, amount },
@@ -194,8 +194,14 @@ export const moveShipment = async (
 
 /**
  * An order is shipped once all its pieces are, and each shipment is paid or on credit; one on hold when it is resumed.
+ * `isMailed`: false if the buyer hears of it otherwise.
  */
-export const completeShipping = async (trx: Database, order: OrderOf, now: number): Promise<void> => {
+export const completeShipping = async (
+  trx: Database,
+  order: OrderOf,
+  now: number,
+  { isMailed = true }: { readonly isMailed?: boolean } = {},
+): Promise<void> => {
   const shipping = await shippingOf(trx, order.id)
   if (!shipping || !isAllShipped(shipping)) return
   if (shipping.shipments.some(({ state }) => state === 'asked' || state === 'payment-needed')) return
@@ -222,7 +228,7 @@ export const completeShipping = async (trx: Database, order: OrderOf, now: numbe
     { kind: 'order', key: String(order.id) },
     { storeKey: order.store_key, at: now, action: 'order-status', values: { from: before.status, to: 'shipped' } },
   )
-  await queueShippedMail(trx, order.id, now)
+  if (isMailed) await queueShippedMail(trx, order.id, now)
 }
 
 /** The buyer hears of the last shipment as the order's shipping, completed by staff, a link or the sweep. */

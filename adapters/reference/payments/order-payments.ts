@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import type { OrderStatus } from '../../../core/orders/order'
 import {
   refundableOrder,
@@ -10,82 +9,11 @@ import {
 } from '../../../core/payments/order-payments'
 import { sumOf } from '../../../core/shared/money'
 import type { Database } from '../database/engine'
-import type { Schema } from '../database/schema'
-import type { OrderDetail, OrderLineDetail } from '../orders/orders'
-import { chargedFor } from '../orders/orders'
-import { paymentOf, paymentOfCharge, type PaymentRow } from '../orders/payment-rows'
+import { paymentRowsOf, sharedRefund } from '../orders/order-payment-rows'
+import type { OrderDetail, OrderLineDetail, OrderRow } from '../orders/orders'
+import { paymentOf, type PaymentRow } from '../orders/payment-rows'
 import { refundParts, type RefundDetail } from '../orders/refund-outcome'
-import { giftMethod, giftPayment } from '../orders/gift-payment'
 import type { RefundRow } from '../orders/payment-refunds'
-
-export type OrderRow = Selectable<Schema['sales_order']>
-
-/** The payment of an order's test card, which is written once a part of it is refunded. */
-export const testCardPaymentId = (orderId: number): string => `order-${orderId}`
-
-/** The payment that a test card made; undefined for other orders. */
-export const testCardPayment = (row: OrderRow): PaymentRow | undefined => {
-  const { chargeId, lastFour, paymentMethod } = JSON.parse(row.detail) as OrderDetail
-  if (chargeId === undefined || paymentOfCharge(chargeId) !== undefined) return undefined
-  const wholeRefund = row.refund === 'done' ? chargedFor(row) : 0
-  return {
-    id: testCardPaymentId(row.id),
-    order_id: row.id,
-    method: paymentMethod,
-    amount: chargedFor(row),
-    currency: 'usd',
-    state: 'captured',
-    captured: chargedFor(row),
-    refunded: wholeRefund,
-    disputed: 0,
-    provider_id: chargeId,
-    reference: null,
-    page_url: null,
-    way: null,
-    leaving: null,
-    client_secret: null,
-    capture_before: null,
-    attempt: 1,
-    instrument: lastFour === undefined ? null : JSON.stringify({ brand: 'card', lastFour }),
-    problem: null,
-    failed_try: null,
-    version: 1,
-    created_at: row.placed_at,
-    changed_at: row.placed_at,
-    looked_at: row.placed_at,
-  }
-}
-
-/** The payments of an order: what certificates paid, then the others, oldest first; also before they have a row. */
-export const paymentRowsOf = async (db: Database, row: OrderRow): Promise<readonly PaymentRow[]> => {
-  const rows = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('order_id', '=', row.id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  const card = testCardPayment(row)
-  const others = rows.filter(({ method }) => method !== giftMethod)
-  const main = card && !others.some(({ id }) => id === card.id) ? [card, ...others] : others
-  const gifts = await giftPayment(
-    db,
-    row,
-    rows.find(({ method }) => method === giftMethod),
-  )
-  return gifts ? [gifts, ...main] : main
-}
-
-const isGift = ({ method }: Pick<PaymentRow, 'method'>): boolean => method === giftMethod
-
-export const leftOf = (payment: PaymentRow | undefined): number => (payment ? payment.captured - payment.refunded : 0)
-
-/** The payments that a refund is shared between, the newest first, and what certificates paid. */
-export const sharedRefund = (rows: readonly PaymentRow[]) => {
-  const payments = rows.filter(row => !isGift(row) && leftOf(row) > 0).reverse()
-  const gifts = rows.find(isGift)
-  return { payments, gifts, left: sumOf(payments, leftOf) + leftOf(gifts) }
-}
 
 /** What can be refunded of an order, by its lines; undefined if nothing is left, or if it is refunded as a whole. */
 export const refundableOf = async (
@@ -102,15 +30,15 @@ export const refundableOf = async (
     .where('order_id', '=', row.id)
     .orderBy('position')
     .execute()
-  const { fees = [] } = JSON.parse(row.detail) as OrderDetail
+  const { fees = [], cancelled: amountCancelled = 0 } = JSON.parse(row.detail) as OrderDetail
   const before = await refundsOf(db, payments)
   return refundableOrder(
     {
-      total: row.total,
+      total: row.total + amountCancelled,
       fees: sumOf(fees, ({ amount }) => amount),
       lines: lines.map(({ detail, ...line }) => {
-        const { couponAmount = 0, tax = 0 } = JSON.parse(detail) as Partial<OrderLineDetail>
-        return { ...line, couponAmount, tax }
+        const { couponAmount = 0, tax = 0, cancelled = 0 } = JSON.parse(detail) as Partial<OrderLineDetail>
+        return { ...line, couponAmount, tax, cancelled }
       }),
     },
     before.flatMap(({ state: progress, detail }) => (progress === 'failed' ? [] : (refundParts(detail) ?? []))),

@@ -7,7 +7,7 @@ import { noteStaffEvent } from '../access/staff-events'
 import type { Database } from '../database/engine'
 import { query, transaction } from '../database/transaction'
 import { endAuthorization, savedOf } from '../orders/capture-plan'
-import { cancelAuthorization } from '../orders/order-parts'
+import { cancelAuthorization, releaseAuthorization, releaseRest } from '../orders/order-parts'
 import { mailPayLinks } from '../orders/pay-links'
 import { paymentDesk } from '../orders/shipments'
 import { takeAsked } from '../orders/take-shipments'
@@ -18,23 +18,24 @@ const maxPerRound = 200
 
 /**
  * Completes payments in parts, so that a lost answer only delays: takes what was asked for, ends authorizations of
- * cancelled orders, and moves the rest of those that are about to end to the stored card. Safe to run in several
- * processes. Returns the number of orders looked at.
+ * cancelled orders and of cancelled rests, and moves the rest of those that are about to end to the stored card. Safe
+ * to run in several processes. Returns the number of orders looked at.
  */
 export const sweepParts =
   (db: Database, deps: SettleDeps, provider: PaymentProviderPort): Outcome<number> =>
   async () => {
     const found = await query(() => openOrders(db, provider.method.id, deps.clock.now()))()
     if (E.isLeft(found)) return found
-    const { asked, unpaid, cancelled, ending } = found.right
+    const { asked, unpaid, cancelled, rest, ending } = found.right
     // One that fails now is looked at again in the next round; the others must not wait for it.
     for (const orderId of asked) await takeAsked(db, deps, provider, orderId)()
     for (const paymentId of unpaid) await settleOrderPayment(db, deps, provider, paymentId)()
     for (const orderId of cancelled) await cancelAuthorization(db, { provider }, orderId)()
+    for (const orderId of rest) await releaseRest(db, provider, orderId)()
     for (const plan of ending) await moveToStoredCard(db, deps, provider, plan)()
     const mailed = await mailPayLinks(db, deps)()
     if (E.isLeft(mailed)) return mailed
-    return E.right(asked.length + unpaid.length + cancelled.length + ending.length)
+    return E.right(asked.length + unpaid.length + cancelled.length + rest.length + ending.length)
   }
 
 const openOrders = async (db: Database, method: string, now: number) => {
@@ -70,15 +71,19 @@ const openOrders = async (db: Database, method: string, now: number) => {
     .limit(maxPerRound)
     .execute()
   const open = plans.filter(plan => plan.status !== 'cancelled')
+  const isTaken = (plan: (typeof plans)[number]) => plan.taken >= plan.total
+  const asked = new Set(
+    [...captures, ...shipments.filter(({ state }) => state === 'asked')].map(({ order_id: orderId }) => orderId),
+  )
   return {
-    asked: [
-      ...new Set(
-        [...captures, ...shipments.filter(({ state }) => state === 'asked')].map(({ order_id: orderId }) => orderId),
-      ),
-    ],
+    asked: [...asked],
+    // The last capture of an order ends its authorization; only a cancelled rest leaves it open.
+    rest: open.flatMap(plan => (isTaken(plan) && !asked.has(plan.order_id) ? [plan.order_id] : [])),
     unpaid: shipments.flatMap(({ id, state }) => (state === 'pending' || state === 'processing' ? [id] : [])),
     cancelled: plans.flatMap(plan => (plan.status === 'cancelled' ? [plan.order_id] : [])),
-    ending: open.filter(({ capture_before: before }) => before !== null && before - now <= dayMs),
+    ending: open.filter(
+      ({ capture_before: before, ...plan }) => plan.taken < plan.total && before !== null && before - now <= dayMs,
+    ),
   }
 }
 
@@ -111,20 +116,6 @@ const moveToStoredCard = (
       return E.right(true)
     }),
     TE.flatMap((ended): Outcome<unknown> =>
-      ended && plan.provider_id !== null
-        ? released(provider, { id: plan.payment_id, providerId: plan.provider_id }, plan)
-        : TE.right(undefined),
+      ended ? releaseAuthorization(provider, { ...plan, id: plan.payment_id }, plan.way) : TE.right(undefined),
     ),
   )
-
-/** An authorization of which parts were captured is not cancelled: a last capture of nothing releases its rest. */
-const released = (
-  provider: PaymentProviderPort,
-  payment: { readonly id: string; readonly providerId: string },
-  { captured, way }: Pick<Ending, 'captured' | 'way'>,
-): Outcome<unknown> => {
-  if (captured === 0) return provider.cancel(payment, `lintel:${payment.id}:cancel`)
-  return way === 'several-captures'
-    ? provider.capture(payment, 0, true, `lintel:${payment.id}:release`)
-    : TE.right(undefined)
-}

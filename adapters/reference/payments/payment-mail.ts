@@ -13,7 +13,7 @@ export type PaymentNews = {
   readonly reason?: string
   /** What was refunded: pieces with their names, and parts of the order. */
   readonly pieces: readonly { readonly quantity: number; readonly name: string }[]
-  readonly parts: readonly ('shipping' | 'fees' | 'other')[]
+  readonly parts: readonly ('shipping' | 'fees' | 'other' | 'rest')[]
   /** Where the money is from, or goes to. */
   readonly instruments: readonly {
     readonly name: 'card' | 'bank' | 'certificate'
@@ -67,7 +67,7 @@ const english: NewsText = {
   reason: reason => `The reason we were given: ${reason}`,
   what: 'What it is for:',
   where: 'Where it goes to:',
-  parts: { shipping: 'Shipping', fees: 'Fees', other: 'Other' },
+  parts: { shipping: 'Shipping', fees: 'Fees', other: 'Other', rest: 'Canceled items' },
   instruments: { card: 'Card', bank: 'Bank account', certificate: 'Gift certificate' },
   ending: (name, ending) => `${name} ending ${ending}`,
   yours: 'Your order',
@@ -102,7 +102,7 @@ const french: NewsText = {
   reason: reason => `La raison qui nous a été donnée : ${reason}`,
   what: 'Ce qui est remboursé :',
   where: 'Où va le montant :',
-  parts: { shipping: 'Livraison', fees: 'Frais', other: 'Autre' },
+  parts: { shipping: 'Livraison', fees: 'Frais', other: 'Autre', rest: 'Articles annulés' },
   instruments: { card: 'Carte', bank: 'Compte bancaire', certificate: 'Chèque-cadeau' },
   ending: (name, ending) => `${name} se terminant par ${ending}`,
   yours: 'Votre commande',

@@ -11,7 +11,7 @@ import { queueMail, sendQueuedMails } from '../mail/mail-queue'
 import { emailLanguage } from '../mail/plain-text-email'
 import type { OrderDetail } from '../orders/orders'
 import { giftRefundId, sharesOf } from '../orders/gift-payment'
-import { refundParts } from '../orders/refund-outcome'
+import { isOfRest, refundParts } from '../orders/refund-outcome'
 import { storeSetting } from '../settings/settings'
 import type { OrderRow } from './order-outcomes'
 import { buyerPaymentMail, deskPaymentMail, type PaymentNews } from './payment-mail'
@@ -117,7 +117,9 @@ const newsOf = async (
         quantity,
         name: lines.find(line => line.position === position)?.name ?? '',
       })),
-      parts: (['shipping', 'fees', 'other'] as const).filter(part => (parts?.[part] ?? 0) > 0),
+      parts: isOfRest(refund.detail)
+        ? ['rest']
+        : (['shipping', 'fees', 'other'] as const).filter(part => (parts?.[part] ?? 0) > 0),
       instruments: [
         ...(isGift ? [] : [{ ...(await instrumentOf(trx, refund.payment_id)), amount: refund.amount }]),
         ...shares,

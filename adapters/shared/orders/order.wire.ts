@@ -70,6 +70,7 @@ const lineCodec = t.intersection([
     download_file_urls: lenient(listOf(text(2000), 100)),
     lintel: t.partial({
       part_number: text(100),
+      cancelled: whole(1, 10_000_000),
       kind: oneOf(...lineKinds),
       gift: t.partial(giftFields),
       downloads: listOf(text(300), 100),
@@ -102,6 +103,7 @@ export const orderCodec = t.intersection([
       exemption: exemptionCodec,
       tax_estimated: t.literal(true),
       taken: t.strict({ authorised: amount, captured: amount, total: amount }),
+      cancelled: amount,
       fees: feesCodec,
       certificates: listOf(t.strict({ ending: text(10), amount }), 100),
       liftgate: amount,
@@ -181,6 +183,7 @@ const lineFromWire = (wire: t.TypeOf<typeof lineCodec>): OrderLine => ({
   slug: wire.lintel?.slug,
   picture: wire.lintel?.picture,
   quantity: wire.quantity,
+  ...(wire.lintel?.cancelled === undefined ? {} : { cancelled: wire.lintel.cancelled }),
   options: (wire.product_options ?? []).map(option => ({
     name: option.display_name,
     value: option.display_value,
@@ -273,6 +276,7 @@ export const orderFromWire = (wire: t.TypeOf<typeof orderCodec>): Order => {
       tax: wire.total_tax ?? 0,
       ...feesFromWire(wire.lintel_detail?.fees),
       ...(wire.lintel?.freight?.state === 'to-quote' ? { isFreightOpen: true as const } : {}),
+      ...(wire.lintel_detail?.cancelled === undefined ? {} : { cancelled: wire.lintel_detail.cancelled }),
       total: wire.total_inc_tax,
     },
   }

@@ -91,6 +91,7 @@ const lineToWire = (orderId: number) => (line: OrderLine, at: number) => ({
   download_file_urls: line.downloads?.map((_, file) => downloadPath({ orderId, line: at + 1, file: file + 1 })),
   lintel: {
     part_number: line.partNumber,
+    cancelled: line.cancelled,
     kind: line.kind,
     gift: line.gift && giftToWire(line.gift),
     downloads: line.downloads,
@@ -117,6 +118,7 @@ export const orderToWire = (order: Order) => ({
   lintel_detail: {
     payment_label: order.paymentLabel,
     pending: order.pending && { payment_id: order.pending.paymentId, pay_url: order.pending.payUrl },
+    cancelled: order.totals.cancelled === undefined ? undefined : toAmount(order.totals.cancelled),
     fees: feesToWire(order.totals.fees),
     certificates: order.certificates?.map(each => ({ ...each, amount: toAmount(each.amount) })),
     liftgate: toAmount(order.totals.liftgate),

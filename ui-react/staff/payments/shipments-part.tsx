@@ -3,7 +3,7 @@ import { Form, useRouteLoaderData } from 'react-router'
 import { mayDo, type StaffDesk } from '../../../core/access/staff-capability'
 import type { DeskOrder } from '../../../core/orders/order-desk.port'
 import { canShip } from '../../../core/orders/order-steps'
-import type { OrderShipment, OrderShipping } from '../../../core/orders/order-shipping'
+import { piecesLeft, type OrderShipment, type OrderShipping } from '../../../core/orders/order-shipping'
 import { knownCarriers } from '../../../core/orders/tracking-link'
 import { useSubmitting, type FormAnswer } from '../../forms'
 import { useFormat, useText } from '../../i18n'
@@ -154,13 +154,13 @@ const ShipForm = ({ order, shipping, clickKey, refused }: FormProps): ReactEleme
         </p>
       )}
       {shipping.lines
-        .filter(({ quantity, shipped }) => shipped < quantity)
-        .map(({ position, name, sku, quantity, shipped }) => (
+        .filter(line => piecesLeft(line) > 0)
+        .map(line => (
           <TextInput
-            key={position}
-            {...field(`ship-${position}`)}
-            label={`${name}, ${sku}`}
-            help={text('payment-desk.ship-left', { left: quantity - shipped, count: quantity })}
+            key={line.position}
+            {...field(`ship-${line.position}`)}
+            label={`${line.name}, ${line.sku}`}
+            help={text('payment-desk.ship-left', { left: piecesLeft(line), count: line.quantity })}
             inputMode="numeric"
             maxLength={7}
             className={styles.pieces}
