@@ -6,7 +6,11 @@ import { describe, expect, it } from '@jest/globals'
 import type { RowProblem, RowProblemCode } from '../../core/catalogue-import/imported-product'
 import { errorFile } from './error-file'
 import type { ImportSummary } from './import-messages'
-import { problemLine, problemSentences } from './problem-sentences'
+import { lookup } from '../../ui-react/i18n/lookup'
+import { problemSentencesIn } from '../../ui-react/setup/import-problem'
+import english from '../../ui-react/setup/import-problems.en.json' with { type: 'json' }
+import french from '../../ui-react/setup/import-problems.fr-LU.json' with { type: 'json' }
+import { problemLine } from './problem-sentences'
 import { progressScreen, summaryTable } from './progress'
 
 const problem = (changes: Partial<RowProblem> = {}): RowProblem => ({
@@ -60,13 +64,17 @@ describe('reported rows', () => {
     ).toMatch(/^line 12, SKU: "A-1" is the SKU of line 3 already; .* Remedy: give this row a SKU of its own/)
   })
 
-  it.each(Object.keys(codes) as RowProblemCode[])('have a text for %s, whether the row was imported or not', code => {
-    for (const imported of [true, false]) {
-      const { what, remedy } = problemSentences(
-        problem({ code, imported, values: { first: 1, sku: 'S', extra: 1, limit: 1, rows: 1, product: 'P' } }),
-      )
-      expect(`${what} ${remedy}`).not.toMatch(/undefined|  /)
-      expect(remedy.length).toBeGreaterThan(8)
+  it.each(Object.keys(codes) as RowProblemCode[])('have a text for %s in each language, however it is met', code => {
+    const all = { first: 1, sku: 'S', extra: 1, limit: 1, rows: 1 }
+    const faulty = [true, false].flatMap(imported =>
+      ['', 'SKU', 'JSON'].flatMap(column =>
+        [all, { ...all, product: 'P' }].map(values => problem({ code, imported, column, values })),
+      ),
+    )
+    for (const text of [lookup(english, 'en'), lookup(french, 'fr-LU')]) {
+      const said = faulty.map(each => problemSentencesIn(each, text))
+      expect(said.filter(({ what, remedy }) => /import-problems|\{|undefined/.test(what + remedy))).toEqual([])
+      expect(said.filter(({ remedy }) => remedy.length <= 3)).toEqual([])
     }
   })
 

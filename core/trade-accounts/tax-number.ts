@@ -50,7 +50,7 @@ export const isOfEu = (country: string): boolean => Object.hasOwn(vatShapes, cou
 export const taxNumberOf = ({ country, number }: TypedTaxNumber): E.Either<Issue, TaxNumber> => {
   const code = country.trim().toUpperCase()
   const typed = number.trim().toUpperCase()
-  if (!/^[A-Z]{2}$/.test(code)) return E.left(issue('taxCountry', 'trade-account.issues.tax-country'))
+  if (!/^[A-Z]{2}$/.test(code)) return E.left(issue('country', 'trade-account.issues.tax-country'))
   if (code === 'US') return employerNumber(typed)
   const plain = typed.replace(/[\s.-]/g, '')
   if (!isOfEu(code))

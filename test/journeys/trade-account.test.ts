@@ -23,7 +23,7 @@ const card = (page: Page, part: string) =>
 /** Approves a part at the desk; `choose` fills in its form first. */
 const approve = async ({ page }: Visit, part: string, choose?: () => Promise<unknown>): Promise<void> => {
   await choose?.()
-  const button = card(page, part).getByRole('button', { name: `Approve ${part}`, exact: true })
+  const button = card(page, part).getByRole('button', { name: `Approve ${part.toLowerCase()}`, exact: true })
   // By keyboard: the button has the focus and is pressed by Enter.
   await button.focus()
   await page.keyboard.press('Enter')
@@ -95,7 +95,7 @@ describe('A trade account', () => {
       const payment = card(stef.page, 'Payment')
       await payment.getByText('Ask a question').click()
       await payment.getByLabel('Question').fill('Who pays the invoices?')
-      await payment.getByRole('button', { name: 'Ask about Payment' }).click()
+      await payment.getByRole('button', { name: 'Ask about payment' }).click()
       await waitForText(stef.page, 'Question sent. The applicant gets an email with the question.')
       await open(`/trade-account/application/${number}`)
       await main(page).getByLabel('Your answer').fill('I do.')

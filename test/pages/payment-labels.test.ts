@@ -66,6 +66,34 @@ describe('a payment that moves no money', () => {
     for (const text of Object.values(said)) expect(text).toMatch(/Test card.*Demo/s)
   })
 
+  it('of a method without a sentence of its own is named on the confirmation', async () => {
+    const reader = await shop.readerAs('retail@lintel.example')
+    const { cart, checkout } = await reader.ports()
+    await answerOf(cart.add([await aHook()]))
+    const { checkoutUrl } = await answerOf(cart.redirectUrls())
+    await answerOf(checkout.open(new URL(checkoutUrl).searchParams.get('token') ?? ''))
+    await answerOf(checkout.saveContact({ email: 'buyer@lintel.example' }))
+    await answerOf(checkout.saveAddresses({ shipping: anAddress() }))
+    await answerOf(checkout.chooseShipping('pick-up'))
+    await answerOf(checkout.choosePayment(aCard()))
+    const { orderKey } = await answerOf((await reader.ports()).checkout.current())
+    const { id } = await answerOf((await reader.ports()).checkout.place(orderKey))
+    const { detail } = await shop.entrance.db
+      .selectFrom('sales_order')
+      .select('detail')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const wired = { ...(JSON.parse(detail) as object), paymentMethod: 'wire', paymentLabel: 'Wire transfer' }
+    await shop.entrance.db
+      .updateTable('sales_order')
+      .set({ detail: JSON.stringify(wired) })
+      .where('id', '=', id)
+      .execute()
+    const { text } = await reader.open(`/secure-checkout/confirmation/${id}`)
+    expect(text).toContain('Payment: Wire transfer. We write to you if we need anything for it.')
+    expect(text).not.toContain('checkout.next')
+  })
+
   it('says that the account is in test mode at the same places [P-21]', async () => {
     Object.assign(shop.entrance.deps, { provider, paymentSettings: { testCard: false, provider: 'card-test' } })
     let page = ''

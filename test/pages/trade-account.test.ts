@@ -61,6 +61,35 @@ describe('the pages of applications for trade accounts', () => {
     expect(page.html).not.toContain('314-15-9265')
   })
 
+  it('offer countries by name, and mark a step as done once it is filled in, not before', async () => {
+    const customer = await shop.readerAs('orders@dg.example')
+    const done = (main: string) =>
+      [...main.matchAll(/>(\w+)<\/span><span class="visually-hidden">, (?:<!-- -->)?done</g)].map(m => m[1])
+    const untouched = await customer.open('/trade-account/apply?step=branches')
+    expect(done(untouched.main)).toEqual([])
+    expect(untouched.main).toMatch(/<select[^>]*name="branches.0.countryCode"/)
+    expect(untouched.main).toMatch(/<option value="LU"[^>]*>Luxembourg</)
+    const [company] = steps
+    await customer.ask('/trade-account/apply?step=company', { intent: 'continue', ...company?.[1] })
+    const tax = await customer.open('/trade-account/apply?step=tax')
+    expect(done(tax.main)).toEqual(['Company'])
+    expect(tax.main).toMatch(/<select[^>]*name="country"/)
+    expect(done((await customer.open('/trade-account/apply?step=send')).main)).toEqual(['Company'])
+  })
+
+  it('say at the field that a country is missing', async () => {
+    const refused = await shop.reader().send('/trade-account/apply?step=tax', {
+      intent: 'continue',
+      country: '',
+      taxNumber: '31-4159265',
+      none: '',
+    })
+    expect(refused.main).toMatch(
+      /<select[^>]*name="country"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="country"/,
+    )
+    expect(refused.text).toContain('Choose the country.')
+  })
+
   it('lead from the first step to the decision, without a script [A-4] [A-6]', async () => {
     const campus = await shop.readerAs('senior@northgate.example')
     for (const [step, fields] of steps)

@@ -29,14 +29,19 @@ export const geographyFor = async (
   useCases: GeographyCases,
   shown: readonly (string | undefined)[],
 ): Promise<Geography> => {
-  const answer = await useCases.listCountries()()
-  const countries = isRight(answer) ? answer.right : []
+  const countries = await countriesFor(useCases)
   const wanted = countries.filter(country => shown.includes(country.iso2))
   const [formats, ...lists] = await Promise.all([
     loadFormats(wanted.map(({ iso2 }) => iso2)),
     ...wanted.map(async country => [country.iso2, await statesOf(useCases, country)] as const),
   ])
-  return { countries: nearFirst(countries), states: Object.fromEntries(lists), formats }
+  return { countries, states: Object.fromEntries(lists), formats }
+}
+
+/** All countries, those with most orders first; none if they cannot be loaded. */
+export const countriesFor = async (useCases: Pick<UseCases, 'listCountries'>): Promise<readonly Country[]> => {
+  const answer = await useCases.listCountries()()
+  return isRight(answer) ? nearFirst(answer.right) : []
 }
 
 const statesOf = async (useCases: GeographyCases, country: Country): Promise<readonly State[]> => {

@@ -2,8 +2,8 @@ import { useEffect, type ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { needsShipping } from '../../core/cart/line-kind'
 import { atAGlance, linesPerPage } from '../../core/cart/cart-window'
-import type { Order, OrderLine, PaymentMethod } from '../../core/orders/order'
-import { OrderDocument, PrintButton } from '../orders'
+import type { Order, OrderLine } from '../../core/orders/order'
+import { methodText, OrderDocument, PrintButton } from '../orders'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isRight } from '../runtime/either'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
@@ -11,7 +11,7 @@ import { useTrackEvent } from '../runtime/track-event'
 import { orThrow } from '../runtime/outcome'
 import { PageMeta } from '../runtime/seo'
 import { useShell } from '../runtime/shell-context'
-import { useText } from '../i18n'
+import { useText, type Text } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { Link } from '../kit/link'
 import { SheetGround } from '../kit/windows/sheet'
@@ -69,11 +69,9 @@ export const Component = (): ReactElement => {
             {text('checkout.what-next')}
           </h2>
           <ol className={styles.list}>
-            {nextKeys(order, kinds).map(key => {
-              // A method that the texts do not know has no sentence of its own.
-              const sentence = text(key)
-              return sentence === key ? null : <li key={key}>{sentence}</li>
-            })}
+            {nextSentences(order, kinds, text).map(sentence => (
+              <li key={sentence}>{sentence}</li>
+            ))}
           </ol>
         </section>
         <div className={`no-print ${styles.ways}`}>
@@ -110,19 +108,22 @@ const nextOfGoods = (lines: Loaded['kinds'], way: string): readonly string[] => 
 ]
 
 /** One sentence each for mail, shipping and payment. */
-const nextKeys = (
-  { shippingMethod, paymentMethod, taken, totals }: Order,
-  lines: Loaded['kinds'],
-): readonly string[] => [
-  'checkout.next.mail',
-  ...(totals.isFreightOpen
-    ? ['checkout.quoted-note']
-    : [
-        ...nextOfGoods(lines, shippingMethod),
-        ...(taken ? ['checkout.next.in-parts'] : []),
-        ...(taken && paymentMethod === 'card' ? [] : [paymentKey(paymentMethod)]),
-      ]),
-]
+const nextSentences = (order: Order, lines: Loaded['kinds'], text: Text): readonly string[] => {
+  const { shippingMethod, paymentMethod, taken, totals } = order
+  if (totals.isFreightOpen) return [text('checkout.next.mail'), text('checkout.quoted-note')]
+  return [
+    text('checkout.next.mail'),
+    ...nextOfGoods(lines, shippingMethod).map(key => text(key)),
+    ...(taken ? [text('checkout.next.in-parts')] : []),
+    ...(taken && paymentMethod === 'card' ? [] : [paymentSentence(order, text)]),
+  ]
+}
 
-const paymentKey = (method: PaymentMethod): string =>
-  method === 'gift-certificate' ? 'checkout.next.covered' : `checkout.next.${method}`
+/** A method without a sentence of its own is named. */
+const paymentSentence = ({ paymentMethod, paymentLabel }: Order, text: Text): string => {
+  const key = paymentMethod === 'gift-certificate' ? 'checkout.next.covered' : `checkout.next.${paymentMethod}`
+  const sentence = text(key)
+  return sentence === key
+    ? text('checkout.next.other', { method: methodText(paymentMethod, text, paymentLabel) })
+    : sentence
+}

@@ -5,15 +5,17 @@ import styles from './steps.module.css'
 
 export type Step = {
   readonly label: ReactNode
-  /** Link to a completed step. */
+  /** Link to a step that is completed or before the current one. */
   readonly href?: string
+  /** Whether it is completed; by default, every step before the current one is. */
+  readonly isDone?: boolean
 }
 
 export type StepsProps = {
   /** "Checkout progress" */
   readonly label: string
   readonly steps: readonly Step[]
-  /** Index of the current step; earlier ones are completed. */
+  /** Index of the current step. */
   readonly current: number
   /** Announced after a completed step: "done". */
   readonly doneText: string
@@ -23,24 +25,26 @@ export type StepsProps = {
 export const Steps = ({ label, steps, current, doneText }: StepsProps): ReactElement => (
   <nav aria-label={label}>
     <ol className={styles.steps}>
-      {steps.map((step, at) => (
-        <li
-          key={at}
-          className={styles.step}
-          data-done={at < current || undefined}
-          aria-current={at === current ? 'step' : undefined}
-        >
-          {at < current && step.href ? (
-            <Link href={step.href} className={styles.face}>
-              <Face number={at + 1} label={step.label} doneText={doneText} />
-            </Link>
-          ) : (
-            <span className={styles.face}>
-              <Face number={at + 1} label={step.label} doneText={at < current ? doneText : undefined} />
-            </span>
-          )}
-        </li>
-      ))}
+      {steps.map((step, at) => {
+        const isDone = at !== current && (step.isDone ?? at < current)
+        const face = <Face number={at + 1} label={step.label} doneText={isDone ? doneText : undefined} />
+        return (
+          <li
+            key={at}
+            className={styles.step}
+            data-done={isDone || undefined}
+            aria-current={at === current ? 'step' : undefined}
+          >
+            {step.href && (isDone || at < current) ? (
+              <Link href={step.href} className={styles.face}>
+                {face}
+              </Link>
+            ) : (
+              <span className={styles.face}>{face}</span>
+            )}
+          </li>
+        )
+      })}
     </ol>
   </nav>
 )

@@ -5,9 +5,10 @@ import { isAccountMethod } from '../../core/checkout/payment-methods'
 import type { Order } from '../../core/orders/order'
 import { waitsForBuyer, waitsForQuote } from '../../core/orders/order-freight'
 import { useSubmitting } from '../forms'
-import { useFormat, useText } from '../i18n'
+import { useFormat, useText, type Text } from '../i18n'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
+import { methodText } from './method-text'
 import styles from './freight-offer.module.css'
 
 /** `page`: the order's page, which takes the answer. */
@@ -35,7 +36,7 @@ export const FreightOffer = ({ order, page }: FreightOfferProps): ReactElement |
       <p>{text('account.freight.quoted-lead', { total: format.money(totals.total), day: until })}</p>
       {freight.isOwn ? (
         <>
-          <p>{text(`account.freight.way.${way}`, { due: format.money(due) })}</p>
+          <p>{wayText(way, order, { text, due: format.money(due) })}</p>
           <Answer page={page} pays={way === 'card' || way === 'card-test'} />
         </>
       ) : (
@@ -43,6 +44,19 @@ export const FreightOffer = ({ order, page }: FreightOfferProps): ReactElement |
       )}
     </Notice>
   )
+}
+
+/** How the order is paid once the freight is accepted; a method without a sentence of its own is named. */
+const wayText = (
+  way: string,
+  { paymentMethod, paymentLabel }: Order,
+  { text, due }: { readonly text: Text; readonly due: string },
+): string => {
+  const key = `account.freight.way.${way}`
+  const sentence = text(key, { due })
+  return sentence === key
+    ? text('account.freight.way.other', { method: methodText(paymentMethod, text, paymentLabel) })
+    : sentence
 }
 
 /** Declining cancels the order, so it asks once more; without script too. */

@@ -3,9 +3,7 @@ import type { Language } from '../../core/access/visitor'
 import { setupTimeZones } from '../../core/setup/setup-plan'
 import { RadioGroup } from '../kit/fields/radio-group'
 import { Button } from '../kit/button'
-import { classNames } from '../kit/class-names'
-import { Field } from '../kit/fields/field'
-import fieldStyles from '../kit/fields/field.module.css'
+import { TextInput } from '../kit/fields/text-input'
 import { Notice } from '../kit/notice'
 import { errorAt, type FileProblem, type SetupView } from './setup-view'
 
@@ -79,21 +77,15 @@ const ProductsFileField = (view: SetupView): ReactElement => {
           {problems.length > 0 && <FileProblems {...view} problems={problems} all={products.problems} />}
         </>
       )}
-      <Field
+      <TextInput
+        name="file"
+        type="file"
+        accept=".csv,.txt,.json"
+        className="setup-file"
         label={text(products ? 'setup.file-other' : 'setup.file')}
         help={text('setup.file-help')}
         error={errorAt(view, 'file')}
-      >
-        {control => (
-          <input
-            {...control}
-            type="file"
-            name="file"
-            accept=".csv,.txt,.json"
-            className={classNames(fieldStyles.control, 'setup-file')}
-          />
-        )}
-      </Field>
+      />
       <div className="setup-row">
         <Button type="submit" name="intent" value="check" variant="secondary">
           {text('setup.file-check')}
@@ -115,7 +107,7 @@ const FileProblems = ({
 }: Pick<SetupView, 'text'> & { readonly problems: readonly FileProblem[]; readonly all: number }): ReactElement => (
   <details className="setup-problems" open={all <= 5}>
     <summary>{text('setup.file-show-problems', { count: problems.length, all })}</summary>
-    <ul lang="en">
+    <ul>
       {problems.map(({ line, column, value, what, remedy }, index) => (
         <li key={index}>
           <strong>{[text('setup.file-line', { line }), column].filter(Boolean).join(', ')}</strong>

@@ -5,12 +5,9 @@ import { setupStates, setupTimeZones } from '../../core/setup/setup-plan'
 import { Button } from '../kit/button'
 import { Checkbox } from '../kit/fields/checkbox'
 import { ChoiceGroup } from '../kit/fields/choice-group'
-import { Field } from '../kit/fields/field'
-import fieldStyles from '../kit/fields/field.module.css'
 import { Select } from '../kit/fields/select'
 import { TextArea } from '../kit/fields/text-area'
 import { TextInput } from '../kit/fields/text-input'
-import { classNames } from '../kit/class-names'
 import { Notice } from '../kit/notice'
 import { PaymentFields, ProductsFields, zoneName } from './setup-last-steps'
 import { errorAt, type SetupView } from './setup-view'
@@ -72,22 +69,16 @@ const StoreFields = (view: SetupView): ReactElement => {
             </Button>
           </div>
         )}
-        <Field
+        <TextInput
+          name="logo"
+          type="file"
+          accept=".png,.jpg,.jpeg,.webp"
+          className="setup-file"
           label={text(logo ? 'setup.logo-other' : 'setup.logo')}
           aside={text('setup.optional')}
           help={text('setup.logo-help')}
           error={errorAt(view, 'logo')}
-        >
-          {control => (
-            <input
-              {...control}
-              type="file"
-              name="logo"
-              accept=".png,.jpg,.jpeg,.webp"
-              className={classNames(fieldStyles.control, 'setup-file')}
-            />
-          )}
-        </Field>
+        />
       </div>
     </>
   )

@@ -29,7 +29,7 @@ export type SetupView = {
   readonly draft: SetupDraft
   readonly issues: readonly Issue[]
   readonly facts: SetupFacts
-  /** Problems of the file of products, as the import words them: in English. */
+  /** Problems of the file of products. */
   readonly problems?: readonly FileProblem[]
 }
 

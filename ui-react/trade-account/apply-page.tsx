@@ -7,9 +7,12 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
+import type { Country } from '../../core/addresses/address'
 import type { Application, MyApplications } from '../../core/trade-accounts/application'
-import { isOpen } from '../../core/trade-accounts/application'
+import { emptyForm, isOpen } from '../../core/trade-accounts/application'
 import { applicationSteps, type ApplicationStep } from '../../core/trade-accounts/check-step'
+import { filledSteps } from '../../core/trade-accounts/filled-steps'
+import { countriesFor } from '../addresses'
 import type { ShopUseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, formValues, ProblemNotice, useSubmitting, type FormAnswer } from '../forms'
 import { useText } from '../i18n'
@@ -32,6 +35,8 @@ type ApplyData = {
   readonly step: ApplicationStep
   readonly draft?: Application
   readonly applicant?: MyApplications['applicant']
+  /** Of the fields of this step. */
+  readonly countries: readonly Country[]
 }
 
 const base = '/trade-account/apply'
@@ -44,10 +49,13 @@ const stepIn = (request: Request): ApplicationStep => {
 
 /** Applicants who sent an application are redirected to its state. */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<ApplyData | Response> => {
-  const { applicant, applications } = orThrow(await useCasesOf(context).viewApplications()())
+  const useCases = useCasesOf(context)
+  const { applicant, applications } = orThrow(await useCases.viewApplications()())
   const open = applications.find(({ state }) => isOpen(state))
   if (open && open.state !== 'draft') return redirect(`/trade-account/application/${open.number}`)
-  return { step: stepIn(request), draft: open, applicant }
+  const step = stepIn(request)
+  const countries = step === 'tax' || step === 'branches' ? await countriesFor(useCases) : []
+  return { step, draft: open, applicant, countries }
 }
 
 /** Files of the form, stored as any other upload; a file that is refused is an issue at its field. */
@@ -87,9 +95,10 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
 /** One step of an application; each is stored on the server, and works without JavaScript. */
 export const Component = (): ReactElement => {
   const text = useText()
-  const { step, draft, applicant } = useLoaderData<ApplyData>()
+  const { step, draft, applicant, countries } = useLoaderData<ApplyData>()
   const answer = useActionData<FormAnswer>()
   const isLast = step === 'send'
+  const filled = filledSteps(draft?.form ?? emptyForm, draft?.tax)
   const going = useSubmitting(isLast ? 'send' : 'continue')
   const saving = useSubmitting('later')
   const elsewhere = (answer?.issues ?? []).filter(({ code }) => code.endsWith('-missing'))
@@ -107,7 +116,11 @@ export const Component = (): ReactElement => {
       <TitleBlock title={text('trade-account.apply-title')} lead={text(`trade-account.step-leads.${step}`)} />
       <Steps
         label={text('trade-account.progress')}
-        steps={applicationSteps.map(name => ({ label: text(`trade-account.steps.${name}`), href: hrefOf(name) }))}
+        steps={applicationSteps.map(name => ({
+          label: text(`trade-account.steps.${name}`),
+          href: hrefOf(name),
+          isDone: filled.includes(name),
+        }))}
         current={applicationSteps.indexOf(step)}
         doneText={text('trade-account.done')}
       />
@@ -142,7 +155,7 @@ export const Component = (): ReactElement => {
           noValidate
           className={styles.part}
         >
-          <StepFields step={step} draft={draft} answer={answer} />
+          <StepFields step={step} draft={draft} answer={answer} countries={countries} />
           <div className={styles.actions}>
             <Button type="submit" name="intent" value={isLast ? 'send' : 'continue'} size="main" busy={going}>
               {text(isLast ? 'trade-account.send' : 'trade-account.continue')}

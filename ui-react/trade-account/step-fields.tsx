@@ -1,4 +1,5 @@
-import { Fragment, useId, type ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
+import type { Country } from '../../core/addresses/address'
 import { businessKinds, emptyForm, type Application } from '../../core/trade-accounts/application'
 import type { ApplicationStep } from '../../core/trade-accounts/check-step'
 import { maxTermsDays } from '../../core/trade-accounts/application-parts'
@@ -7,11 +8,14 @@ import type { FormAnswer } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Checkbox } from '../kit/fields/checkbox'
+import fileInput from '../kit/fields/file-input.module.css'
 import { Select } from '../kit/fields/select'
 import { TextInput } from '../kit/fields/text-input'
+import { CountryField } from './country-field'
 import styles from './trade-account.module.css'
 
 type Props = { readonly draft?: Application; readonly answer?: FormAnswer }
+type WithCountries = Props & { readonly countries: readonly Country[] }
 type Texts = Readonly<Record<string, string>>
 
 /** The last part of a field's name has its label: 'branches.0.city'. */
@@ -31,14 +35,18 @@ const useField = (answer?: FormAnswer) => {
 }
 
 /** The fields of a step with what was typed or saved. */
-export const StepFields = ({ step, ...props }: Props & { readonly step: ApplicationStep }): ReactElement => {
+export const StepFields = ({
+  step,
+  countries,
+  ...props
+}: WithCountries & { readonly step: ApplicationStep }): ReactElement => {
   switch (step) {
     case 'company':
       return <CompanyFields {...props} />
     case 'tax':
-      return <TaxFields {...props} />
+      return <TaxFields {...props} countries={countries} />
     case 'branches':
-      return <BranchFields {...props} />
+      return <BranchFields {...props} countries={countries} />
     case 'credit':
       return <CreditFields {...props} />
     case 'people':
@@ -73,7 +81,7 @@ const CompanyFields = ({ draft, answer }: Props): ReactElement => {
   )
 }
 
-const TaxFields = ({ draft, answer }: Props): ReactElement => {
+const TaxFields = ({ draft, answer, countries }: WithCountries): ReactElement => {
   const text = useText()
   const field = useField(answer)
   const tax = draft?.tax
@@ -81,11 +89,7 @@ const TaxFields = ({ draft, answer }: Props): ReactElement => {
   return (
     <>
       <div className={styles.pair}>
-        <TextInput
-          {...field('country', saved?.country ?? 'US')}
-          maxLength={2}
-          help={text('trade-account.help.country')}
-        />
+        <CountryField {...field('country', saved?.country ?? 'US')} countries={countries} />
         <TextInput
           {...field('taxNumber')}
           defaultValue=""
@@ -108,7 +112,7 @@ const TaxFields = ({ draft, answer }: Props): ReactElement => {
       ))}
       <fieldset className={styles.card}>
         <legend>{text('trade-account.new-certificate')}</legend>
-        <TextInput {...field('file')} type="file" accept={acceptedFiles} />
+        <TextInput {...field('file')} type="file" accept={acceptedFiles} className={fileInput.input} />
         <div className={styles.pair}>
           <TextInput {...field('newStates')} help={text('trade-account.help.states')} />
           <TextInput {...field('newLastDay')} type="date" />
@@ -144,9 +148,10 @@ type RowsProps = {
   readonly fields: readonly string[]
   readonly answer?: FormAnswer
   readonly more?: (at: number) => ReactElement
+  readonly countries?: readonly Country[]
 }
 
-const Rows = ({ group, title, saved, fields, answer, more }: RowsProps): ReactElement => {
+const Rows = ({ group, title, saved, fields, answer, more, countries = [] }: RowsProps): ReactElement => {
   const field = useField(answer)
   return (
     <>
@@ -154,11 +159,14 @@ const Rows = ({ group, title, saved, fields, answer, more }: RowsProps): ReactEl
         <fieldset key={at} className={styles.card}>
           <legend>{title(at + 1)}</legend>
           <div className={styles.pair}>
-            {fields.map(name => (
-              <Fragment key={name}>
-                <TextInput {...field(`${group}.${at}.${name}`, saved[at]?.[name] ?? '')} maxLength={200} />
-              </Fragment>
-            ))}
+            {fields.map(name => {
+              const own = field(`${group}.${at}.${name}`, saved[at]?.[name] ?? '')
+              return name === 'countryCode' ? (
+                <CountryField key={name} {...own} countries={countries} />
+              ) : (
+                <TextInput key={name} {...own} maxLength={200} />
+              )
+            })}
           </div>
           {more?.(at)}
         </fieldset>
@@ -168,7 +176,7 @@ const Rows = ({ group, title, saved, fields, answer, more }: RowsProps): ReactEl
   )
 }
 
-const BranchFields = ({ draft, answer }: Props): ReactElement => {
+const BranchFields = ({ draft, answer, countries }: WithCountries): ReactElement => {
   const text = useText()
   const field = useField(answer)
   const { branches, shipToStates } = draft?.form ?? emptyForm
@@ -189,6 +197,7 @@ const BranchFields = ({ draft, answer }: Props): ReactElement => {
         saved={[...branches.map(({ shipTo: _, billTo: __, ...texts }) => texts), { countryCode: 'US' }]}
         fields={['name', 'phone', 'address1', 'address2', 'city', 'state', 'postalCode', 'countryCode']}
         answer={answer}
+        countries={countries}
         more={at => (
           <>
             {box(at, 'shipTo')}
@@ -275,6 +284,7 @@ const SendFields = ({ draft, answer }: Props): ReactElement => {
         type="file"
         multiple
         accept={acceptedFiles}
+        className={fileInput.input}
         help={text('trade-account.help.file')}
       />
       <More />

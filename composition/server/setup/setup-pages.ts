@@ -25,10 +25,11 @@ import { issue, type DomainError, type Issue } from '../../../core/shared/domain
 import { safeName } from '../../../core/uploads/check-upload'
 import { textIn } from '../../../ui-react/app/entry.server'
 import type { PageAssets } from '../../../ui-react/app/page-state'
+import type { Text } from '../../../ui-react/i18n'
 import { renderSetupDone, renderSetupStep } from '../../../ui-react/setup/render-setup'
+import { problemSentencesIn } from '../../../ui-react/setup/import-problem'
 import type { ProductsNews } from '../../../ui-react/setup/setup-page'
 import type { SetupFacts, SetupView } from '../../../ui-react/setup/setup-view'
-import { problemSentences } from '../../catalogue-import/problem-sentences'
 import { systemClock } from '../../wiring/system'
 import { missingPage } from '../static-error-pages'
 import type { LoadedProducts } from './products-file'
@@ -70,9 +71,10 @@ export const setupPages = ({ setupFor, origin, facts, assets, onFinished }: Setu
     { step, draft, issues = [] }: { step: SetupStep; draft: SetupDraft; issues?: readonly Issue[] },
   ): Response => {
     const language = languageOf(request)
+    const text = textIn(language)
     const html = renderSetupStep(
       { language, ...assets },
-      { text: textIn(language), language, step, draft, issues, facts, problems: problemsOf(draft) },
+      { text, language, step, draft, issues, facts, problems: problemsOf(draft, text) },
     )
     return page(html, issues.length > 0 ? 422 : 200)
   }
@@ -217,13 +219,13 @@ const newsOf = async (name: string, loaded: Promise<LoadedProducts | undefined>)
   return { name, ...((await Promise.race([loaded, late])) ?? { tag: 'loading' }) }
 }
 
-/** Problems of the file as sentences of the import. */
-const problemsOf = ({ products }: SetupDraft): SetupView['problems'] =>
+/** Problems of the file, as sentences. */
+const problemsOf = ({ products }: SetupDraft, text: Text): SetupView['problems'] =>
   products?.shown.map(problem => ({
     line: problem.line,
     column: problem.column,
     value: problem.value,
-    ...problemSentences(problem),
+    ...problemSentencesIn(problem, text),
   }))
 
 const noFile = issue('file', 'setup.issues.file')

@@ -153,7 +153,7 @@ const TextsForm = ({
         busy={busy}
         busyText={text('staff.saving')}
       >
-        {text(`applications-desk.${action}-button`, { part: text(`trade-account.parts.${part}`) })}
+        {text(`applications-desk.${action}-button`, { part: text(`applications-desk.named.${part}`) })}
       </Button>
     </Form>
   )
@@ -225,7 +225,7 @@ const ApproveForm = ({
         />
       )}
       <Button type="submit" name="intent" value={intent} busy={busy} busyText={text('staff.saving')}>
-        {text('applications-desk.approve-button', { part: text(`trade-account.parts.${part}`) })}
+        {text('applications-desk.approve-button', { part: text(`applications-desk.named.${part}`) })}
       </Button>
     </Form>
   )
