@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Verifier } from '@pact-foundation/pact'
 import { namedSearchServer } from '../test/builders/platform/named-search-server'
 import { openSearchDouble } from '../test/builders/platform/open-search-double'
+import { inactiveHook } from './bigcommerce/hooks.interactions'
 import { stockGoods } from '../test/support/bigcommerce/goods'
 import { bigcommerceStandIn } from '../test/support/bigcommerce/stand-in'
 import { contracts } from './declared'
@@ -117,7 +118,10 @@ whenCommitted('the stand-in of a BigCommerce store', () => {
       provider: storeApi,
       providerBaseUrl: standIn.url,
       pactUrls: [join(pactFolder, pactName(gateway, storeApi))],
-      stateHandlers: { 'a store with goods in a channel': { setup: () => Promise.resolve() } },
+      stateHandlers: {
+        'a store with goods in a channel': { setup: async () => void standIn.store.hooks.splice(0) },
+        'a store that switched a webhook off': { setup: async () => void standIn.store.hooks.push(inactiveHook) },
+      },
       logLevel: 'error',
     })
       .verifyProvider()

@@ -40,7 +40,13 @@ const remedies: Readonly<Record<ProblemCode, string>> = {
   'no-client':
     'Set LINTEL_BIGCOMMERCE_CLIENT_ID and _CLIENT_SECRET of the API account, which sign customers in at the checkout.',
   'webhook-early':
-    'Delete webhook {id} ({scope}): this shop receives no webhooks yet, and its answers would block the domain.',
+    'Set LINTEL_BIGCOMMERCE_WEBHOOK_SECRET, or delete webhook {id} ({scope}): without the secret this shop takes ' +
+    'none, and the store blocks a domain that answers 404.',
+  'webhook-missing':
+    'Start the shop, which creates the webhook {scope} within an hour, or read in its log why the store refuses it.',
+  'webhook-inactive':
+    'Make {destination} reachable from outside on port 443: the store switched webhook {id} ({scope}) off. The shop ' +
+    'switches it on again within an hour.',
 }
 
 const sentenceOf = ({ code, values }: Problem): string =>

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
+import { ensureHooks } from '../../adapters/bigcommerce/webhooks/hooks'
+import { clientOf } from '../../test/support/bigcommerce/client'
 import { bigcommerceStandIn, type BigcommerceStandIn } from '../../test/support/bigcommerce/stand-in'
 import { channelId, checkoutHost, shopOrigin, treeId } from '../../test/support/bigcommerce/store'
 import { checkCommand } from '../commands/bigcommerce-check'
@@ -129,14 +131,30 @@ describe('bigcommerce:check', () => {
     expect(failed).toEqual([expect.stringMatching(/it is 4[45] seconds off, and login links last 30/)])
   })
 
-  it('warns of webhooks to a shop that receives none yet, whose domain they would have blocked [BC-2.08]', async () => {
+  it('warns of webhooks to a shop without their secret, whose domain the store would block [BC-2.08]', async () => {
     const hook = { scope: 'store/cart/converted', is_active: true }
     standIn.store.hooks.push(
       { id: 901, destination: `${shopOrigin}/hooks`, ...hook },
       { id: 902, destination: 'https://erp.example/hooks', ...hook },
     )
     const { failed } = await checked()
-    expect(failed).toEqual([expect.stringContaining('Delete webhook 901')])
+    expect(failed).toEqual([expect.stringContaining('or delete webhook 901')])
+  })
+
+  it('names each webhook that is missing or that the store has switched off, with the remedy [BC-2.08]', async () => {
+    const webhookSecret = 'a secret of at least 24 characters'
+    const rest = clientOf(standIn)
+    const destination = `${shopOrigin}/webhooks/bigcommerce`
+    expect(E.isRight(await ensureHooks(rest, { destination, secret: webhookSecret })())).toBe(true)
+    expect((await checked({ webhookSecret })).failed).toEqual([])
+    const { hooks } = standIn.store
+    hooks[0] = { ...hooks[0], is_active: false }
+    hooks.splice(3, 1)
+    const { failed } = await checked({ webhookSecret })
+    expect(failed).toEqual([
+      expect.stringMatching(/^Start the shop, which creates the webhook store\/modifier\/updated/),
+      expect.stringMatching(/reachable from outside on port 443: the store switched webhook 9000 \(store\/product/),
+    ])
   })
 
   it('says what of the currency of the store this shop cannot show [BC-2.01]', async () => {

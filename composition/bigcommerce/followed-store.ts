@@ -5,18 +5,25 @@ import { referenceAwaitedPictures } from '../../adapters/reference/catalogue/awa
 import { referenceCatalogueMirror } from '../../adapters/reference/catalogue-mirror/catalogue-mirror'
 import { referenceMirrorJournal } from '../../adapters/reference/catalogue-mirror/mirror-journal'
 import type { Database } from '../../adapters/reference/database/engine'
+import { referenceStoreCarts } from '../../adapters/reference/store-carts/store-carts'
 import { cleanHtml } from '../../adapters/shared/clean-html'
 import type { MirrorCounts } from '../../core/catalogue-mirror/catalogue-mirror.port'
 import { guardedCatalogueMirror } from '../../core/catalogue-mirror/guarded-catalogue-mirror'
-import type { MirrorReport } from '../../core/catalogue-mirror/mirror-catalogue'
-import type { ChangesReport } from '../../core/catalogue-mirror/mirror-changes'
+import type { MirrorListener, MirrorReport } from '../../core/catalogue-mirror/mirror-catalogue'
+import { mirrorProductsById, type ChangesReport } from '../../core/catalogue-mirror/mirror-changes'
 import { readChanges, readWhole, type RoundPorts, type Turn } from '../../core/catalogue-mirror/mirror-round'
+import type { DomainError } from '../../core/shared/domain-error'
+import { cartConverted } from '../../core/store-carts/cart-converted'
 import { fetchPictures } from '../catalogue-import/fetch-pictures'
 import type { BigcommerceStore } from '../config/config-bigcommerce'
 import type { Config } from '../config/configuration'
 import { startFollowing, type WorkDone } from '../jobs/follow-store'
 import type { Log } from '../server/log'
 import { systemClock, systemRandom } from '../wiring/system'
+import { throttledLog } from '../wiring/throttled-log'
+import { noticeQueue, type NoticeReads } from './notice-queue'
+import { hookDestination, startHooks } from './store-hooks'
+import { storeWebhook } from './store-webhook'
 import { storeClients, type StoreClients } from './store-client'
 
 /** The ports of the mirror in a database, for work of the shop itself. */
@@ -29,7 +36,7 @@ export const mirrorPorts = (db: Database, clients: Pick<StoreClients, 'sync'>, c
 })
 
 type Parts = {
-  readonly config: Pick<Config, 'dataFolder' | 'store'>
+  readonly config: Pick<Config, 'dataFolder' | 'origins' | 'store'>
   readonly look: () => Promise<void>
   readonly log: Pick<Log, 'info' | 'warn'>
 }
@@ -69,11 +76,61 @@ export const followStore = (db: Database, store: BigcommerceStore, { config, loo
     clock: systemClock,
     log,
   })
+  const { webhookSecret: secret } = store
+  const queue = noticeQueue(noticeReads({ db, ports, storeKey, listener, look, log }))
+  const counted = throttledLog(systemClock.now, 60_000, (what, more) => log.warn(more > 0 ? { more } : {}, what))
+  const wanted = hookDestination(store, config.origins)
+  const stopHooks = wanted && startHooks({ ...ports, rest: clients.sync, wanted, log })
   return {
     clients,
+    /** Takes the store's webhooks; undefined without their secret. */
+    notices:
+      secret === undefined
+        ? undefined
+        : storeWebhook({
+            storeHash: store.storeHash,
+            secret,
+            accept: queue.accept,
+            refused: () => counted('a webhook came without the secret of the store'),
+            unread: () => counted('a webhook of the store could not be read'),
+          }),
     stop: async () => {
       stopping.abort()
+      await stopHooks?.()
+      await queue.stop()
       await following.stop()
+    },
+  }
+}
+
+type ReadParts = Pick<Parts, 'look' | 'log'> & {
+  readonly db: Database
+  readonly ports: RoundPorts
+  readonly storeKey: string
+  readonly listener: MirrorListener
+}
+
+/** What the store's webhooks have read; a failure is left to the next read of changes. */
+const noticeReads = ({ db, ports, storeKey, listener, look, log }: ReadParts): NoticeReads => {
+  const byId = mirrorProductsById(ports)
+  const converted = cartConverted({ storeCarts: referenceStoreCarts(db, systemClock) })
+  const failed = (error: DomainError) =>
+    log.warn({ error }, 'a change that a webhook of the store named could not be read, will retry')
+  return {
+    products: async ids => {
+      const read = await byId(ids)
+      if (E.isLeft(read)) return failed(read.left)
+      if (changedIn(read.right) > 0) await look()
+    },
+    changes: async () => {
+      const turn = await readChanges(ports)(storeKey, listener)
+      if (turn.tag === 'busy') return
+      if (E.isLeft(turn.result)) return failed(turn.result.left)
+      if (changesDone(turn.result.right).changed > 0) await look()
+    },
+    converted: async (cartId, orderId) => {
+      const noted = await converted(cartId, orderId)()
+      if (E.isLeft(noted)) failed(noted.left)
     },
   }
 }

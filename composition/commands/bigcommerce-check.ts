@@ -2,7 +2,9 @@
 import * as E from 'fp-ts/Either'
 import { checkStore } from '../../adapters/bigcommerce/check/check-store'
 import { checkLines } from '../bigcommerce/check-sentences'
+import { hookDestination } from '../bigcommerce/store-hooks'
 import { storeClients } from '../bigcommerce/store-client'
+import type { BigcommerceStore } from '../config/config-bigcommerce'
 import { processConfig } from '../config/config'
 import type { Config } from '../config/configuration'
 import { systemClock } from '../wiring/system'
@@ -22,10 +24,16 @@ export const checkCommand = async (
     origins,
     ...(store.shop === undefined ? {} : { shop: store.shop }),
     hasClient: store.client !== undefined,
+    ...webhooksOf(store, origins),
     now: systemClock.now,
   })
   checkLines(findings).forEach(print)
   return findings.some(({ problems }) => problems.length > 0) ? 1 : 0
+}
+
+const webhooksOf = (store: BigcommerceStore, origins: readonly string[]): { readonly webhooks?: string } => {
+  const destination = hookDestination(store, origins)
+  return destination === undefined ? {} : { webhooks: destination.destination }
 }
 
 const refuse = (print: (line: string) => void, reason: string): 2 => {

@@ -45,7 +45,9 @@ export const bigcommerceSettings: readonly Setting[] = [
   {
     name: 'LINTEL_BIGCOMMERCE_WEBHOOK_SECRET',
     fallback: 'none',
-    meaning: "Secret in the header of the store's webhooks, at least 24 characters.",
+    meaning:
+      "Secret in the header of the store's webhooks, at least 24 characters. With it and an address of the shop on " +
+      'port 443 the shop creates its webhooks at the store.',
   },
   {
     name: 'LINTEL_BIGCOMMERCE_API',

@@ -88,6 +88,8 @@ export type EmbeddedPlatform = {
   readonly look: () => Promise<void>
   /** Requests to the merchant's BigCommerce store, of shoppers and of the mirror, within one budget. */
   readonly storeClients?: StoreClients
+  /** Takes webhooks of the store. */
+  readonly storeNotices?: (request: Request) => Promise<Response>
   /** Answers notices of the payment provider; undefined without one. */
   readonly paymentNotices?: (request: Request) => Promise<Response>
   readonly close: () => Promise<void>
@@ -97,16 +99,12 @@ export type EmbeddedPlatform = {
 const followEveryMs = 1_000
 /** During a large import, rebuilding the index may take at most a fifth of the time. */
 const maxPauseMs = 10_000
-
 /** Maximum time that a start waits for a search server to be up to date. */
 const firstLookMs = 5_000
-
 /** Delay of the warm-up, so that it does not slow down the first pages. */
 const warmUpAfterMs = 3_000
-
 /** Interval for saving the index, so that a start after a crash has few changes to apply. */
 const keepEveryMs = 3_600_000
-
 /** Retries of mails that failed or that a stopped process left behind, and digests of order notices. */
 const mailAgainEveryMs = 60_000
 
@@ -280,6 +278,7 @@ export const openEmbeddedPlatform = async (
     edition: () => edition,
     look: lookEverywhere,
     storeClients: store?.clients,
+    storeNotices: store?.notices,
     paymentNotices: settling?.notices,
     close: async () => {
       following = false

@@ -27,6 +27,7 @@ import { clientGate } from './client-gate'
 import { type Log } from './log'
 import { isRobot } from './limited-pages'
 import { closedSite } from './closed-site'
+import { storeWebhookPath } from '../bigcommerce/store-webhook'
 import { paymentWebhookPath } from './payment-webhook'
 import { pageFormSize } from './page-form-sizes'
 import { publicFiles } from './public-files'
@@ -240,6 +241,8 @@ export const requestHandler = async (
     // The provider's notices come from wherever it is, and must not be lost while pages are closed.
     if (pathname === paymentWebhookPath && platform.paymentNotices)
       return withHeaders(await platform.paymentNotices(request), headers)
+    if (pathname === storeWebhookPath && platform.storeNotices)
+      return withHeaders(await platform.storeNotices(request), headers)
     if (config.maintenance) return withHeaders(maintenancePage(await siteIfClosed(request)), headers)
     if (gate.isBlocked(request, peer)) return withHeaders(locationBlockedPage(), headers)
     const host = request.headers.get('host') ?? undefined

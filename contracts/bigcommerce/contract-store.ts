@@ -8,8 +8,9 @@ import { hash, token } from './contract-ids'
 
 type Written = Pick<Interaction, 'request' | 'response'>
 
-/** Whether an interaction is about a call: its path and its query. */
-const isAbout = ({ request }: Written, { pathname, searchParams }: URL): boolean =>
+/** Whether an interaction is about a call: its method, path and query. */
+const isAbout = ({ request }: Written, method: string, { pathname, searchParams }: URL): boolean =>
+  request.method === method &&
   request.path === pathname &&
   searchParams.size === Object.keys(request.query ?? {}).length &&
   Object.entries(request.query ?? {}).every(([name, value]) => searchParams.get(name) === value)
@@ -29,12 +30,15 @@ export const storeOver = (server: Http, own: Written, others: readonly Written[]
     fetch: async (address, init) => {
       const url = new URL(address)
       const query = Object.fromEntries(url.searchParams)
-      if (isAbout(own, url)) {
-        const answer = await server.get(url.pathname, { query, headers: headersIn(init) })()
+      const method = init?.method ?? 'GET'
+      if (isAbout(own, method, url)) {
+        const body = typeof init?.body === 'string' ? { body: JSON.parse(init.body) as unknown } : {}
+        const send = server[method.toLowerCase() as keyof Http]
+        const answer = await send(url.pathname, { query, headers: headersIn(init), ...body })()
         if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left))
         return jsonOf(answer.right.status, answer.right.body)
       }
-      const other = others.find(each => isAbout(each, url))
+      const other = others.find(each => isAbout(each, method, url))
       return other ? jsonOf(other.response.status, exampleOf(other.response.body)) : jsonOf(404, {})
     },
     budget: requestBudget({ now: () => 0, wait: () => Promise.resolve() }),

@@ -24,34 +24,18 @@ import {
 import type { Rest } from '../../adapters/bigcommerce/rest/rest'
 import { ids } from '../../test/support/bigcommerce/goods'
 import { answerOf } from '../support/expecting'
-import type { Contract, Interaction } from '../support/interaction'
+import type { Contract } from '../support/interaction'
 import { each, like } from '../support/matchers'
-import { channelId, checkoutHost, hash, shopOrigin, siteId, token, treeId } from './contract-ids'
+import { get, type Call } from './call'
+import { hookCalls } from './hooks.interactions'
+import { channelId, checkoutHost, shopOrigin, siteId, treeId } from './contract-ids'
 import { storeOver } from './contract-store'
 
 const state = { name: 'a store with goods in a channel' } as const
 const now = 1_795_000_000
-const at = (path: string) => `/stores/${hash}${path}`
-const headers = { 'x-auth-token': token }
 const pagination = { total_pages: 1 }
 const meta = { pagination: like(pagination) }
 const whole = { page: '1', limit: '250' }
-
-type Call = Omit<Interaction, 'drive' | 'state'> & { readonly by: (rest: Rest) => Promise<unknown> }
-
-const get = (
-  description: string,
-  path: string,
-  query: Readonly<Record<string, string>>,
-  body: unknown,
-  by: Call['by'],
-  status = 200,
-): Call => ({
-  description: `bigcommerce: ${description}`,
-  request: { method: 'GET', path: at(path), query, headers },
-  response: body === undefined ? { status } : { status, body },
-  by,
-})
 
 /** The client of each call: the check of a store, and the three reads of the mirror. */
 const checked = (rest: Rest) =>
@@ -68,7 +52,7 @@ const shelves = (rest: Rest) => answerOf(source(rest).shelves())
 const products = (rest: Rest) => answerOf(source(rest).products(0, known))
 const prices = (rest: Rest) => answerOf(source(rest).prices(ids.tradeList))
 
-const since = Date.UTC(2026, 10, 23, 16, 50)
+const since = Date.UTC(2026, 10, 1, 16, 50)
 const changed = (rest: Rest) => answerOf(source(rest).changedProducts(since, 0, known))
 const changedPrices = (rest: Rest) => answerOf(source(rest).prices(ids.tradeList, since))
 const stock = (rest: Rest) => answerOf(source(rest).stock(0))
@@ -266,7 +250,7 @@ const calls: readonly Call[] = [
     productsPath,
     {
       'channel_id:in': String(channelId),
-      'date_modified:min': '2026-11-23T16:50:00Z',
+      'date_modified:min': '2026-11-01T16:50:00Z',
       'id:greater': '0',
       limit: '50',
       include: 'images,custom_fields',
@@ -279,7 +263,7 @@ const calls: readonly Call[] = [
   get(
     'prices of a list that changed since a time',
     pricesPath(ids.tradeList),
-    { currency: 'USD', include: 'bulk_pricing_tiers', 'date_modified:min': '2026-11-23T16:50:00Z', ...whole },
+    { currency: 'USD', include: 'bulk_pricing_tiers', 'date_modified:min': '2026-11-01T16:50:00Z', ...whole },
     { data: each({ variant_id: like(700), price: like(80) }), meta },
     changedPrices,
   ),
@@ -309,9 +293,9 @@ const calls: readonly Call[] = [
 /** The calls to a BigCommerce store, each with the client that makes it. */
 export const bigcommerceContract: Contract = {
   provider: 'bigcommerce',
-  interactions: calls.map(({ by, ...written }) => ({
-    ...written,
+  interactions: [...calls, ...hookCalls].map(({ by, ...written }) => ({
     state,
+    ...written,
     drive: async http => expectation(await by(storeOver(http, written, calls))),
   })),
 }

@@ -5,11 +5,11 @@ import * as TE from 'fp-ts/TaskEither'
 import type { DomainError } from '../../../core/shared/domain-error'
 import type { HttpAnswer } from '../../shared/http'
 import { allPages, dataOf, decodedBody, pageOf, type Rest, type RestOptions } from '../rest/rest'
+import { hookGaps, hooksOf } from '../webhooks/hooks'
 import { isBesideShop } from './beside-shop'
 import {
   channelPath,
   checkoutSettingsPath,
-  hooksPath,
   productsPath,
   routesPath,
   scopeProbes,
@@ -18,15 +18,7 @@ import {
   timePath,
   treesPath,
 } from '../rest/paths'
-import {
-  channelCodec,
-  checkoutSettingsCodec,
-  hookCodec,
-  routeCodec,
-  siteCodec,
-  storeCodec,
-  timeCodec,
-} from './check.wire'
+import { channelCodec, checkoutSettingsCodec, routeCodec, siteCodec, storeCodec, timeCodec } from './check.wire'
 
 /** What a store must be set up for. */
 export type Expected = {
@@ -36,6 +28,8 @@ export type Expected = {
   /** Host of the hosted checkout, as set. */
   readonly shop?: string
   readonly hasClient: boolean
+  /** Where the store's webhooks shall lead; undefined: the shop takes none. */
+  readonly webhooks?: string
   readonly now: () => number
 }
 
@@ -64,6 +58,8 @@ export type ProblemCode =
   | 'sign-in-at-checkout'
   | 'no-client'
   | 'webhook-early'
+  | 'webhook-missing'
+  | 'webhook-inactive'
 
 /** Something that has to be changed in the store or the settings. */
 export type Problem = { readonly code: ProblemCode; readonly values: Readonly<Record<string, string | number>> }
@@ -228,12 +224,22 @@ const signInProblems = async (
     : [problem('sign-in-at-checkout', { channel: channelId }), ...client]
 }
 
-/** This shop receives none yet: its answers of 404 would have the store block its domain. */
-const webhookProblems = async (rest: Pick<Rest, 'get'>, { origins }: Expected): Promise<readonly Problem[]> => {
-  const hooks = await allPages(rest, hooksPath, hookCodec, { limit: 250 })()
+/** Webhooks that lead to a shop that takes none would have the store block its domain. */
+const webhookProblems = async (
+  rest: Pick<Rest, 'get'>,
+  { origins, webhooks: destination }: Expected,
+): Promise<readonly Problem[]> => {
+  const hooks = await hooksOf(rest)()
   if (E.isLeft(hooks)) return [failureOf(hooks.left)]
-  const ours = new Set(origins.map(hostIn))
-  return hooks.right
-    .filter(({ destination, is_active }) => is_active && ours.has(hostIn(destination)))
-    .map(({ id, scope }) => problem('webhook-early', { id, scope }))
+  if (destination === undefined) {
+    const ours = new Set(origins.map(hostIn))
+    return hooks.right
+      .filter(hook => hook.is_active && ours.has(hostIn(hook.destination)))
+      .map(({ id, scope }) => problem('webhook-early', { id, scope }))
+  }
+  const { missing, inactive } = hookGaps(hooks.right, destination)
+  return [
+    ...missing.map(scope => problem('webhook-missing', { scope, destination })),
+    ...inactive.map(({ id, scope }) => problem('webhook-inactive', { id, scope, destination })),
+  ]
 }

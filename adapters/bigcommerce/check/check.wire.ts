@@ -9,5 +9,4 @@ export const siteCodec = t.intersection([
   t.partial({ urls: lenient(listOf(t.strict({ url: text(2_000), type: text(50) }), 50)) }),
 ])
 export const routeCodec = t.strict({ type: text(50), route: text(2_000) })
-export const hookCodec = t.strict({ id, scope: text(200), destination: text(2_000), is_active: flag })
 export const checkoutSettingsCodec = t.partial({ should_redirect_to_storefront_for_auth: lenient(flag) })

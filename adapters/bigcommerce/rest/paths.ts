@@ -5,6 +5,7 @@ export const storePath = '/v2/store'
 export const timePath = '/v2/time'
 export const groupsPath = '/v2/customer_groups'
 export const hooksPath = '/v3/hooks'
+export const hookPath = (hookId: Id) => `/v3/hooks/${hookId}`
 export const channelPath = (channelId: Id) => `/v3/channels/${channelId}`
 export const sitePath = (channelId: Id) => `/v3/channels/${channelId}/site`
 export const routesPath = (siteId: Id) => `/v3/sites/${siteId}/routes`

@@ -1,50 +1,6 @@
+import { failed, numbersIn, oldPage, one, paged, type Answer, type Operation, type Query } from './answers'
+import { hookOperations } from './hooks'
 import type { Row, StoreContent } from './store'
-
-export type Query = Readonly<Record<string, string>>
-export type Answer = { readonly status: number; readonly body?: unknown }
-
-/** An operation of the store: who may call it, and what it answers. */
-type Operation = {
-  readonly method: string
-  readonly path: RegExp
-  readonly scope: string
-  readonly run: (store: StoreContent, query: Query, ids: readonly number[]) => Answer
-}
-
-const failed = (status: number, title: string, errors: Readonly<Record<string, string>> = {}): Answer => ({
-  status,
-  body: { status, title, type: 'https://developer.bigcommerce.com/docs/api-status-codes', errors },
-})
-
-const numbersIn = (text: string | undefined): readonly number[] | undefined => text?.split(',').map(Number)
-
-/** A page of version 3. `highest`: the vendor's own limit, whatever was asked for. */
-const paged = (rows: readonly Row[], query: Query, highest = 250): Answer => {
-  const limit = Math.min(Number(query['limit'] ?? 50), highest)
-  const page = Number(query['page'] ?? 1)
-  const data = rows.slice((page - 1) * limit, page * limit)
-  const total_pages = Math.max(1, Math.ceil(rows.length / limit))
-  return {
-    status: 200,
-    body: {
-      data,
-      meta: {
-        pagination: { total: rows.length, count: data.length, per_page: limit, current_page: page, total_pages },
-      },
-    },
-  }
-}
-
-/** A page of version 2: a bare list, and no content for an empty one. */
-const oldPage = (rows: readonly Row[], query: Query): Answer => {
-  const limit = Number(query['limit'] ?? 50)
-  const page = Number(query['page'] ?? 1)
-  const found = rows.slice((page - 1) * limit, page * limit)
-  return found.length === 0 ? { status: 204 } : { status: 200, body: found }
-}
-
-const one = (row: Row | undefined): Answer =>
-  row === undefined ? failed(404, 'The resource was not found') : { status: 200, body: { data: row, meta: {} } }
 
 const without = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
@@ -207,16 +163,20 @@ const operations: readonly Operation[] = [
     scope: 'sites',
     run: ({ routes }, query) => paged(routes, query),
   },
-  { method: 'GET', path: /^\/v3\/hooks$/, scope: 'store', run: ({ hooks }, query) => paged(hooks, query) },
+  ...hookOperations,
 ]
 
-/** What the store answers to a call; `path` without the part that names the store. */
-export const answerOf = (store: StoreContent, method: string, path: string, query: Query): Answer => {
+/** A call without the part of its path that names the store. */
+type Call = { readonly method: string; readonly path: string; readonly query: Query; readonly body?: unknown }
+
+/** What the store answers to a call. */
+export const answerOf = (store: StoreContent, { method, path, query, body = {} }: Call): Answer => {
   for (const operation of operations) {
     const found = operation.method === method ? operation.path.exec(path) : null
     if (!found) continue
+    const parts = found.slice(1).map(part => decodeURIComponent(part))
     return store.scopes.has(operation.scope)
-      ? operation.run(store, query, found.slice(1).map(Number))
+      ? operation.run(store, query, parts.map(Number), { parts, body: body as Row })
       : failed(403, "You don't have a required scope to access the endpoint")
   }
   return failed(404, 'The resource was not found')

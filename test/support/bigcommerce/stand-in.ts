@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerOf, type Answer } from './operations'
+import type { Answer } from './answers'
+import { answerOf } from './operations'
 import { aStore, type StoreContent } from './store'
 import { vendorFaults, type VendorCall } from './vendor-files'
 
@@ -100,7 +101,7 @@ export const bigcommerceStandIn = async (store: StoreContent = aStore()): Promis
     if (fault === 'slow') await new Promise(resolve => setTimeout(resolve, 1_000))
     const failure = fault && faultAnswers[fault]
     if (failure) return send(response, failure, fault !== '429-bare')
-    const found = answerOf(store, method, path, query)
+    const found = answerOf(store, { method, path, query, body: call.body })
     faults.push(...(await vendorFaults(call)))
     if (found.status < 300 && found.status !== 204) faults.push(...(await vendorFaults(call, found as never)))
     send(response, found)
