@@ -24,7 +24,7 @@ import { throttledLog } from '../wiring/throttled-log'
 import { noticeQueue, type NoticeReads } from './notice-queue'
 import { hookDestination, startHooks } from './store-hooks'
 import { storeWebhook } from './store-webhook'
-import { storeClients, type StoreClients } from './store-client'
+import type { StoreClients } from './store-client'
 
 /** The ports of the mirror in a database, for work of the shop itself. */
 export const mirrorPorts = (db: Database, clients: Pick<StoreClients, 'sync'>, channelId: number): RoundPorts => ({
@@ -37,13 +37,14 @@ export const mirrorPorts = (db: Database, clients: Pick<StoreClients, 'sync'>, c
 
 type Parts = {
   readonly config: Pick<Config, 'dataFolder' | 'origins' | 'store'>
+  /** The clients of the store that the process has. */
+  readonly clients: StoreClients
   readonly look: () => Promise<void>
   readonly log: Pick<Log, 'info' | 'warn'>
 }
 
 /** Follows the store while the shop runs: whole runs at night, changes in between. */
-export const followStore = (db: Database, store: BigcommerceStore, { config, look, log }: Parts) => {
-  const clients = storeClients(store, what => log.warn({ host: 'bigcommerce' }, what))
+export const followStore = (db: Database, store: BigcommerceStore, { config, clients, look, log }: Parts) => {
   const ports = mirrorPorts(db, clients, store.channelId)
   const storeKey = config.store ?? 'commercial'
   const stopping = new AbortController()
@@ -82,7 +83,6 @@ export const followStore = (db: Database, store: BigcommerceStore, { config, loo
   const wanted = hookDestination(store, config.origins)
   const stopHooks = wanted && startHooks({ ...ports, rest: clients.sync, wanted, log })
   return {
-    clients,
     /** Takes the store's webhooks; undefined without their secret. */
     notices:
       secret === undefined

@@ -112,8 +112,8 @@ export const readBigcommerce = (
 export const bigcommerceRemarks = (store: BigcommerceStore | undefined): readonly string[] =>
   store
     ? [
-        'LINTEL_BIGCOMMERCE_STORE is set, but this shop does not sell from a BigCommerce store yet: carts, accounts, ' +
-          'checkout and orders are its own. It follows the catalog of the store, and ' +
-          'npm run bigcommerce:check examines the store.',
+        'LINTEL_BIGCOMMERCE_STORE is set, but this shop does not sell from a BigCommerce store yet: it follows the ' +
+          'catalog of the store and customers sign in with their accounts there, but carts, checkout and orders are ' +
+          'of this shop. npm run bigcommerce:check examines the store.',
       ]
     : []

@@ -37,8 +37,8 @@ import { sealKey } from '../config/seal-key'
 import type { Config } from '../config/configuration'
 import { customerService } from '../wiring/customer-service'
 import { deliverNotices } from '../jobs/deliver-notices'
-import { followStore } from '../bigcommerce/followed-store'
 import type { StoreClients } from '../bigcommerce/store-client'
+import { storeOfProcess } from '../bigcommerce/store-of-process'
 import { shareOf } from '../processes/share'
 import type { Siblings } from '../processes/siblings'
 import { appointed } from './appointed-staff'
@@ -161,6 +161,7 @@ export const openEmbeddedPlatform = async (
   if (config.testCard && !isDemo && !config.payments)
     log.info({}, 'the test card is not offered: this shop is not the demo merchant')
   const provider = await paymentProvider(config.payments, systemClock)
+  const storeHere = storeOfProcess(config, log)
   const deps = {
     clock: systemClock,
     random: systemRandom,
@@ -179,6 +180,7 @@ export const openEmbeddedPlatform = async (
     formsTo: config.formsTo,
     ordersTo: config.ordersTo,
     later: afterAnswers(log),
+    storeAccounts: storeHere?.accounts,
   }
   await appointed(db, config, { ...deps, log })
   // Origin of quote mails: quotes store theirs; demo quotes have none.
@@ -256,7 +258,7 @@ export const openEmbeddedPlatform = async (
     mailBoth: () => deps.later(mailOfQuotes),
     log,
   })
-  const store = config.bigcommerce && followStore(db, config.bigcommerce, { config, look: lookEverywhere, log })
+  const store = storeHere?.follow(db, lookEverywhere)
   const settling = provider && settlePayments(db, { ...deps, origin: mainOrigin(config) }, provider, log)
   const notices = noticeQueue(db, deps)
   const stopDelivering = deliverNotices({
@@ -277,7 +279,7 @@ export const openEmbeddedPlatform = async (
     taxNotices: notices,
     edition: () => edition,
     look: lookEverywhere,
-    storeClients: store?.clients,
+    storeClients: storeHere?.clients,
     storeNotices: store?.notices,
     paymentNotices: settling?.notices,
     close: async () => {

@@ -6,6 +6,8 @@ import { orderServiceStores } from '../../adapters/orders/stores/stores.client'
 import { referenceCatalogue } from '../../adapters/reference/catalogue/catalogue'
 import type { Http } from '../../adapters/shared/http'
 import { referenceKnownMembers } from '../../adapters/reference/account/known-members'
+import { refreshStoreCustomer } from '../../adapters/reference/account/store-customers'
+import { storeSessions } from '../../adapters/reference/account/store-sessions'
 import { referenceSessions } from '../../adapters/reference/access/sessions'
 import type { SessionRecordsPort } from '../../core/access/session-records.port'
 import { unavailable, type Outcome } from '../../core/shared/domain-error'
@@ -30,11 +32,19 @@ export const sessionRecords = (
     config,
     config.hosts.commerce
       ? sessionsInFrontOf(hosts, platform, config.hosts.trade !== undefined)
-      : referenceSessions(platform.db),
+      : sessionsHere(platform),
     hosts,
     platform,
     log,
   )
+
+/** Sessions with the customers of our database, some of whom have their account at a merchant's store. */
+const sessionsHere = ({ db, deps: { clock, storeAccounts: store } }: EmbeddedPlatform): SessionRecordsPort => {
+  const records = referenceSessions(db)
+  return store
+    ? storeSessions(records, { clock, refresh: customerId => refreshStoreCustomer({ db, clock, store }, customerId) })
+    : records
+}
 
 /** Identity for platform calls without a visitor. */
 const asGuest = (entries: Readonly<Record<string, string>> = {}) =>

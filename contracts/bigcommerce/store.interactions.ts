@@ -27,9 +27,10 @@ import { answerOf } from '../support/expecting'
 import type { Contract } from '../support/interaction'
 import { each, like } from '../support/matchers'
 import { get, type Call } from './call'
+import { buyer, channelId, checkoutHost, shopOrigin, siteId, treeId } from './contract-ids'
 import { hookCalls } from './hooks.interactions'
-import { channelId, checkoutHost, shopOrigin, siteId, treeId } from './contract-ids'
 import { storeOver } from './contract-store'
+import { customerCalls } from './customers.interactions'
 
 const state = { name: 'a store with goods in a channel' } as const
 const now = 1_795_000_000
@@ -137,7 +138,13 @@ const calls: readonly Call[] = [
     { data: each({ id: like(ids.tradeList) }) },
     checked,
   ),
-  get('whether the token may read customers', scopeProbes.Customers, { limit: '1' }, { data: [] }, checked),
+  get(
+    'whether the token may read customers',
+    scopeProbes.Customers,
+    { limit: '1' },
+    { data: each({ id: like(buyer.id) }) },
+    checked,
+  ),
   get('whether the token may read orders', scopeProbes.Orders, { limit: '1' }, each({ id: like(100) }), checked),
   get('whether the token may read carts, by one that is none', scopeProbes.Carts, {}, undefined, checked, 404),
   get(
@@ -288,6 +295,7 @@ const calls: readonly Call[] = [
     { data: each({ id: like(710), product_id: ids.door, inventory_level: like(3) }), meta },
     stock,
   ),
+  ...customerCalls,
 ]
 
 /** The calls to a BigCommerce store, each with the client that makes it. */

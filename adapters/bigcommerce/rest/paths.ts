@@ -13,6 +13,9 @@ export const checkoutSettingsPath = (channelId: Id) => `/v3/checkouts/settings/c
 export const treesPath = '/v3/catalog/trees'
 export const categoriesPath = '/v3/catalog/trees/categories'
 export const brandsPath = '/v3/catalog/brands'
+export const customersPath = '/v3/customers'
+export const credentialsPath = '/v3/customers/validate-credentials'
+export const addressesPath = '/v3/customers/addresses'
 export const productsPath = '/v3/catalog/products'
 export const variantsPath = '/v3/catalog/variants'
 export const priceListsPath = '/v3/pricelists'
@@ -26,7 +29,7 @@ export const pricesPath = (priceListId: Id) => `/v3/pricelists/${priceListId}/re
 export const scopeProbes = {
   Products: productsPath,
   'Price Lists': priceListsPath,
-  Customers: '/v3/customers',
+  Customers: customersPath,
   Orders: '/v2/orders',
   Carts: '/v3/carts/00000000-0000-4000-8000-000000000000',
 } as const

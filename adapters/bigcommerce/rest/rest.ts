@@ -27,6 +27,8 @@ export type RestSettings = {
 export type RestOptions = Pick<HttpOptions, 'query' | 'body'> & {
   /** The path names one thing, which may be gone: 404 is then 'not-found'. Otherwise the store's address is wrong. */
   readonly mayBeGone?: boolean
+  /** The store limits this call by itself: a 429 is the call's own, and other calls do not pause for it. */
+  readonly hasOwnLimit?: boolean
 }
 
 type Call = (path: string, options?: RestOptions) => Outcome<HttpAnswer>
@@ -50,8 +52,8 @@ export const bigcommerceRest = (settings: RestSettings): Rest => {
     (path, options = {}) =>
     async () => {
       for (let tries = 1; ; tries++) {
-        const answer = await admitted(settings, http[method](path, options))()
-        if (E.isRight(answer) && answer.right.status === 429 && tries < maxTries) continue
+        const answer = await admitted(settings, http[method](path, options), options)()
+        if (isToRepeat(answer, options) && tries < maxTries) continue
         if (E.isLeft(answer) && method === 'get' && isPatient(settings, answer.left, tries)) {
           await settings.wait(1_000 * 2 ** tries)
           continue
@@ -61,6 +63,9 @@ export const bigcommerceRest = (settings: RestSettings): Rest => {
     }
   return { get: call('get'), post: call('post'), put: call('put'), delete: call('delete') }
 }
+
+const isToRepeat = (answer: E.Either<DomainError, HttpAnswer>, { hasOwnLimit }: RestOptions): boolean =>
+  E.isRight(answer) && answer.right.status === 429 && hasOwnLimit !== true
 
 const storeHttp = ({ origin, storeHash, token, fetch, timeoutMs = 20_000 }: RestSettings): Http =>
   fetchHttp({
@@ -81,14 +86,14 @@ const readable = async (response: Response): Promise<Response> => {
 }
 
 const admitted =
-  ({ budget, urgency }: RestSettings, send: Outcome<HttpAnswer>): Outcome<HttpAnswer> =>
+  ({ budget, urgency }: RestSettings, send: Outcome<HttpAnswer>, options: RestOptions): Outcome<HttpAnswer> =>
   async () => {
     const refused = await budget.admit(urgency)
     if (refused)
       return E.left<DomainError>({ tag: 'limited', retryAfterSeconds: Math.ceil(refused.refusedForMs / 1000) })
     const answer = await send()
-    const limited = E.isRight(answer) && answer.right.status === 429
-    budget.note(E.isRight(answer) ? quotaIn(answer.right) : {}, limited)
+    const isOwn = options.hasOwnLimit === true && E.isRight(answer) && answer.right.status === 429
+    budget.note(E.isRight(answer) && !isOwn ? quotaIn(answer.right) : {}, isToRepeat(answer, options))
     return answer
   }
 

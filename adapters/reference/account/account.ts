@@ -16,6 +16,7 @@ import { proofOf } from '../access/address-proof'
 import { afterwards } from '../database/afterwards'
 import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
+import type { CustomerPasswords } from './customer-passwords'
 import { referencePasswordDesk } from './password-desk'
 import { startCustomerSession, type MergeCarts } from './start-customer-session'
 import type { Schema } from '../database/schema'
@@ -29,6 +30,7 @@ export const referenceAccount = (
   session: SessionPort,
   deps: PlatformDeps,
   mergeCarts: MergeCarts,
+  passwords?: CustomerPasswords,
 ): AccountPort => {
   const addresses = referenceAddresses(db, session)
 
@@ -71,7 +73,7 @@ export const referenceAccount = (
     setLanguage: language => session.setLanguage(languageOf(language)),
 
     ...referenceAddressConfirmation(db, session, deps),
-    ...referencePasswordDesk(db, session, deps),
+    ...referencePasswordDesk(db, session, deps, passwords),
     devices: () => session.devices(),
     endDevices: which => session.endDevices(which),
   }

@@ -6,6 +6,7 @@ import type { SessionPort } from '../../../core/access/session.port'
 import { foldEmail } from '../../../core/shared/text-rules'
 import type { Customer } from '../../../core/access/visitor'
 import { invalid, issue, notFound, type DomainError, type Outcome } from '../../../core/shared/domain-error'
+import { localPasswords, type CustomerPasswords } from './customer-passwords'
 import { notingArrival } from './note-arrival'
 import { proveAddress } from './prove-address'
 import { forgetDevices } from './known-devices'
@@ -27,11 +28,21 @@ const linkEntry = 'reset-link'
 const noLink = notFound('reset-link')
 const maxLength = 200
 
-type Parts = { readonly db: Database; readonly session: SessionPort; readonly deps: PlatformDeps }
+type Parts = {
+  readonly db: Database
+  readonly session: SessionPort
+  readonly deps: PlatformDeps
+  readonly passwords: CustomerPasswords
+}
 
 /** Password changes: by a mailed link, or by the current password. */
-export const referencePasswordDesk = (db: Database, session: SessionPort, deps: PlatformDeps): PasswordDesk => {
-  const parts: Parts = { db, session, deps }
+export const referencePasswordDesk = (
+  db: Database,
+  session: SessionPort,
+  deps: PlatformDeps,
+  passwords: CustomerPasswords = localPasswords(db, deps),
+): PasswordDesk => {
+  const parts: Parts = { db, session, deps, passwords }
 
   return {
     requestPasswordReset: requestPasswordReset(parts),
@@ -40,7 +51,7 @@ export const referencePasswordDesk = (db: Database, session: SessionPort, deps: 
       pipe(
         session.keepSecret(linkEntry, undefined),
         TE.flatMap(() => knownLink(parts, token)),
-        TE.flatMap(known => session.keepSecret(linkEntry, known)),
+        TE.flatMap(known => session.keepSecret(linkEntry, known.token)),
       ),
 
     resetLinkIsOpen: () =>
@@ -83,8 +94,8 @@ const resetPassword =
       token === undefined ? parts.session.secret(linkEntry) : TE.right<DomainError, string | undefined>(token),
       TE.flatMap(linkToken => knownLink(parts, linkToken)),
       TE.bindTo('known'),
-      TE.bind('hash', () => parts.deps.passwords.hash(password)),
-      TE.flatMap(({ known, hash }) => redeemLink(parts, known, hash)),
+      TE.bind('hash', ({ known }) => parts.passwords.accept(known.customerId, password)),
+      TE.flatMap(({ known, hash }) => redeemLink(parts, known.token, hash)),
       TE.flatMap(owner =>
         pipe(
           parts.session.keepSecret(linkEntry, undefined),
@@ -103,8 +114,8 @@ const changePassword =
       currentCustomer(parts.session),
       TE.flatMap(customer =>
         pipe(
-          verifyPassword(parts.db, parts.deps, customer, current),
-          TE.flatMap(() => parts.deps.passwords.hash(password)),
+          verifyPassword(parts, customer, current),
+          TE.flatMap(() => parts.passwords.accept(customer.id, password)),
           TE.flatMap(hash =>
             transaction(parts.db, async trx =>
               (await setPassword(trx, customer.id, hash))
@@ -119,11 +130,15 @@ const changePassword =
       ),
     )
 
-const knownLink = (parts: Parts, token: string | undefined): Outcome<string> =>
+type KnownLink = { readonly token: string; readonly customerId: number }
+
+const knownLink = (parts: Parts, token: string | undefined): Outcome<KnownLink> =>
   pipe(
     token === undefined ? TE.right(undefined) : linkOf(parts, token),
     TE.flatMap(customerId =>
-      token === undefined || customerId === undefined ? TE.left<DomainError, string>(noLink) : TE.right(token),
+      token === undefined || customerId === undefined
+        ? TE.left<DomainError, KnownLink>(noLink)
+        : TE.right({ token, customerId }),
     ),
   )
 
@@ -177,10 +192,9 @@ const setPassword = async (trx: Database, customerId: number, hash: string) => {
 }
 
 /** Verifies the current password; otherwise 'invalid' at its field. */
-const verifyPassword = (db: Database, deps: PlatformDeps, customer: Customer, password: string): Outcome<void> =>
+const verifyPassword = ({ passwords }: Parts, customer: Customer, password: string): Outcome<void> =>
   pipe(
-    query(() => db.selectFrom('customer').select('password_hash').where('id', '=', customer.id).executeTakeFirst()),
-    TE.flatMap(row => (row ? deps.passwords.verify(row.password_hash, password.slice(0, maxLength)) : TE.right(false))),
+    passwords.fits(customer.id, password.slice(0, maxLength)),
     TE.flatMap(fits =>
       fits ? TE.right(undefined) : TE.left<DomainError, void>(invalid(issue('current', 'account.current-wrong'))),
     ),

@@ -5,13 +5,14 @@ import type { Selectable } from 'kysely'
 import { languageOf } from '../../../core/access/visitor'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
+import { mirrorByEmail } from './store-customers'
 import { resetMail } from './reset-mail'
 import type { Schema } from '../database/schema'
 import { secretHash } from '../database/secret-hash'
 import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
-type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'resetLinkMinutes'>
+type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'resetLinkMinutes' | 'storeAccounts'>
 type Request = Selectable<Schema['reset_request']>
 
 const minute = 60_000
@@ -72,7 +73,8 @@ const claim = (db: Database, now: number): Outcome<Request | undefined> =>
 /** Mails the link, then deletes the request: after a crash in between, it is processed again with a new link. */
 const processRequest = (db: Database, deps: Sources, request: Request): Outcome<void> =>
   pipe(
-    freshLink(db, deps, request),
+    mirrorByEmail(db, deps, request.email_fold),
+    TE.flatMap(() => freshLink(db, deps, request)),
     TE.flatMap(mail =>
       mail ? deps.mail.send(mail, `password-reset:${request.id}:${request.tries}`) : TE.right(undefined),
     ),

@@ -13,7 +13,7 @@ import type { Schema } from '../database/schema'
 import { query, transaction } from '../database/transaction'
 
 /** Maximum number of addresses per book, above any real use. */
-const maxAddresses = 200
+export const maxAddresses = 200
 
 /** Owner of an address book: a company, whose users share it, or one customer. */
 type Owner = { readonly customerId: number; readonly companyId: number | null }

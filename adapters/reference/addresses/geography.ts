@@ -46,6 +46,13 @@ export const withStateCode = (address: Address): Address => {
   return state ? { ...address, state: state.abbreviation } : address
 }
 
+/** An address whose state, if listed, is given by its name. */
+export const withStateName = <A extends Address>(address: A): A => {
+  const country = countryCodes.find(code => code.iso2 === address.countryCode)
+  const state = country && statesOf(country).find(({ abbreviation }) => abbreviation === address.state)
+  return state ? { ...address, state: state.name } : address
+}
+
 /** Whether a country is known by this code. */
 export const isKnownCountry = (iso2: string): boolean => countryCodes.some(code => code.iso2 === iso2)
 

@@ -1,3 +1,4 @@
+import type { StoreAccountsPort } from '../../../core/account/store-accounts.port'
 import type { PasswordsPort } from '../../../core/account/passwords.port'
 import type { RateLimitPort } from '../../../core/access/rate-limits.port'
 import type { PaymentSettings } from '../../../core/checkout/payment-methods'
@@ -42,6 +43,8 @@ export type PlatformDeps = {
   readonly ordersTo?: string
   /** Recipient of submitted forms. */
   readonly formsTo?: string
+  /** The accounts of a merchant's store; undefined: all accounts are in this database. */
+  readonly storeAccounts?: StoreAccountsPort
   /** Limits on what guests of this client may store; unlimited by default. */
   readonly guests?: Guests
 }

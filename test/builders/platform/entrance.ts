@@ -17,10 +17,12 @@ import type { Language } from '../../../core/access/visitor'
 import type { AccountPort } from '../../../core/account/account.port'
 import { guardedAccount } from '../../../core/account/guarded-account'
 import type { PasswordsPort } from '../../../core/account/passwords.port'
+import type { SessionRecordsPort } from '../../../core/access/session-records.port'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { CaptchaChecksPort, CaptchaPort } from '../../../core/captcha/captcha.port'
 import type { ContentPort } from '../../../core/content/content.port'
 import type { PathsPort } from '../../../core/navigation/paths.port'
+import type { ClockPort } from '../../../core/shared/clock.port'
 import type { Mail } from '../../../core/shared/mail.port'
 import type { DatabaseEngine } from '../database/database'
 import { aNeighbouredDatabase, seededAt } from '../database/database'
@@ -61,12 +63,26 @@ export type Entrance = {
   readonly close: () => Promise<void>
 }
 
+/** Where accounts are other than in the database alone. */
+export type AccountsElsewhere = {
+  /** Changes the database before the first visitor. */
+  readonly prepare: (db: Database) => Promise<void>
+  readonly deps: Pick<PlatformDeps, 'storeAccounts'>
+  readonly accountOf: (db: Database, session: SessionPort, deps: PlatformDeps) => AccountPort
+  readonly recordsOf: (records: SessionRecordsPort, db: Database, clock: ClockPort) => SessionRecordsPort
+}
+
 /**
  * The demo shop from the gateway's session to the platform. Password hashing is fast unless the real one is passed in.
  */
-export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): Promise<Entrance> => {
+export const anEntrance = async (
+  engine: DatabaseEngine,
+  real?: PasswordsPort,
+  elsewhere?: AccountsElsewhere,
+): Promise<Entrance> => {
   const db = await aNeighbouredDatabase(engine)
   if (!real) await db.updateTable('customer').set({ password_hash: 'plain:Lintel123' }).execute()
+  await elsewhere?.prepare(db)
   const neighbours = await neighbourRows(db)
   const clock = { now: seededAt }
   const time = { now: () => clock.now }
@@ -92,7 +108,9 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
       send: (mail: Mail, key: string) => TE.fromIO(() => void (sent.has(key) || (sent.add(key), mails.push(mail)))),
     },
     payments: testCard(random),
+    ...elsewhere?.deps,
   }
+  const records = elsewhere ? elsewhere.recordsOf(referenceSessions(db), db, time) : referenceSessions(db)
 
   const captcha = ownCaptcha({ ...deps, key: storedKey(db, random, 'captcha-key'), maxNumber: 200 })
 
@@ -117,7 +135,7 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
       token: () => token,
       request: async () => {
         const session = await openSession(
-          { records: referenceSessions(db), clock: time, random, limits: defaultSessionLimits },
+          { records, clock: time, random, limits: defaultSessionLimits },
           carrier,
           storeKey,
           language,
@@ -126,7 +144,7 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
         return {
           session,
           account: guardedAccount(
-            referenceAccount(db, session, deps, mergeCarts),
+            elsewhere ? elsewhere.accountOf(db, session, deps) : referenceAccount(db, session, deps, mergeCarts),
             aGuard(session, { limits: deps.limits, random, address }),
             { checkWork: answer => captcha.check(answer, random.uuid()) },
           ),

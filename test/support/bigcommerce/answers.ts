@@ -48,3 +48,6 @@ export const oldPage = (rows: readonly Row[], query: Query): Answer => {
 
 export const one = (row: Row | undefined): Answer =>
   row === undefined ? failed(404, 'The resource was not found') : { status: 200, body: { data: row, meta: {} } }
+
+/** An answer of version 3 to a write of several rows. */
+export const written = (rows: readonly Row[]): Answer => ({ status: 200, body: { data: rows, meta: {} } })

@@ -1,4 +1,5 @@
 import { failed, numbersIn, oldPage, one, paged, type Answer, type Operation, type Query } from './answers'
+import { customerOperations } from './customers'
 import { hookOperations } from './hooks'
 import type { Row, StoreContent } from './store'
 
@@ -131,7 +132,6 @@ const operations: readonly Operation[] = [
       ),
   },
   { method: 'GET', path: /^\/v2\/customer_groups$/, scope: 'customers', run: groups },
-  { method: 'GET', path: /^\/v3\/customers$/, scope: 'customers', run: (_, query) => paged([], query) },
   { method: 'GET', path: /^\/v2\/orders$/, scope: 'orders', run: (_, query) => oldPage([{ id: 100 }], query) },
   {
     method: 'GET',
@@ -164,6 +164,7 @@ const operations: readonly Operation[] = [
     run: ({ routes }, query) => paged(routes, query),
   },
   ...hookOperations,
+  ...customerOperations,
 ]
 
 /** A call without the part of its path that names the store. */

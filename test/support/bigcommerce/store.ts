@@ -1,3 +1,5 @@
+import { noCustomers, type CustomerState } from './customers'
+
 /** A row as the vendor writes it. */
 export type Row = Readonly<Record<string, unknown>>
 
@@ -23,6 +25,9 @@ export type StoreContent = {
   readonly priceLists: Row[]
   readonly assignments: Row[]
   readonly records: Row[]
+  readonly accounts: CustomerState
+  /** Lists of customers' things answer with those of all customers, as a proxy in front of a store might. */
+  ignoresFilters: boolean
 }
 
 export const channelId = 1_380_021
@@ -72,4 +77,6 @@ export const aStore = (): StoreContent => ({
   priceLists: [],
   assignments: [],
   records: [],
+  accounts: noCustomers(),
+  ignoresFilters: false,
 })
