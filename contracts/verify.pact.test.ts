@@ -4,6 +4,7 @@ import { Verifier } from '@pact-foundation/pact'
 import { namedSearchServer } from '../test/builders/platform/named-search-server'
 import { openSearchDouble } from '../test/builders/platform/open-search-double'
 import { inactiveHook } from './bigcommerce/hooks.interactions'
+import { stockCarts } from './bigcommerce/stock-carts'
 import { stockCustomers } from './bigcommerce/stock-customers'
 import { stockGoods } from '../test/support/bigcommerce/goods'
 import { bigcommerceStandIn } from '../test/support/bigcommerce/stand-in'
@@ -115,7 +116,7 @@ whenCommitted('the stand-in of a BigCommerce store', () => {
   it('keeps the contract with a store, and with the files of the vendor where they are laid', async () => {
     const standIn = await bigcommerceStandIn()
     stockGoods(standIn.store)
-    const restock = stockCustomers(standIn.store)
+    const restock = [stockCustomers(standIn.store), stockCarts(standIn.store)]
     const verified = await new Verifier({
       provider: storeApi,
       providerBaseUrl: standIn.url,
@@ -124,7 +125,7 @@ whenCommitted('the stand-in of a BigCommerce store', () => {
         'a store with goods in a channel': {
           setup: async () => {
             standIn.store.hooks.splice(0)
-            restock()
+            restock.forEach(each => each())
           },
         },
         'a store that switched a webhook off': { setup: async () => void standIn.store.hooks.push(inactiveHook) },

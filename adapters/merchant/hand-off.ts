@@ -13,7 +13,7 @@ import {
 } from '../commerce/hand-off/cart-arrivals.client'
 import { commerceTokenExchange } from '../commerce/hand-off/hand-off.client'
 import { withPunchOutOptions } from '../commerce/hand-off/cart-arrivals.wire'
-import { forgetFormerCart, formerCart, keepFormerCart } from '../reference/cart/former-cart'
+import { forgetFormerCart, formerCart, keepFormerCart } from '../../core/cart/former-cart'
 import { requestHeader, type Http } from '../shared/http'
 import type { SignedIn } from '../../core/account/account'
 import type { SessionPort } from '../../core/access/session.port'

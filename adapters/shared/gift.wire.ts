@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
-import type { GiftCertificate, GiftContact, GiftTheme } from '../../core/cart/gift-certificate'
+import type { GiftCertificate, GiftContact, GiftTheme, NewGift } from '../../core/cart/gift-certificate'
 import { giftThemes } from '../../core/cart/gift-certificate'
-import { maybe, text } from './codecs'
+import { maybe, text, toAmount } from './codecs'
 
 /** Sender and recipient, in the platform's cart format. */
 const contactCodec = t.partial({ name: maybe(text(300)), email: maybe(text(254)) })
@@ -35,4 +35,12 @@ export const giftToWire = ({ sender, recipient, theme, message }: GiftCertificat
   recipient,
   theme,
   message,
+})
+
+/** A certificate to buy, in the body of a cart's new lines. */
+export const newGiftToWire = ({ amount: cents, ...gift }: NewGift) => ({
+  name: 'Gift certificate',
+  quantity: 1,
+  amount: toAmount(cents),
+  ...giftToWire(gift),
 })

@@ -112,8 +112,7 @@ export const readBigcommerce = (
 export const bigcommerceRemarks = (store: BigcommerceStore | undefined): readonly string[] =>
   store
     ? [
-        'LINTEL_BIGCOMMERCE_STORE is set, but this shop does not sell from a BigCommerce store yet: it follows the ' +
-          'catalog of the store and customers sign in with their accounts there, but carts, checkout and orders are ' +
-          'of this shop. npm run bigcommerce:check examines the store.',
+        'LINTEL_BIGCOMMERCE_STORE is set: accounts, carts, checkout and orders are those of the store, but wish ' +
+          'lists, reviews, payments and the order desk are of this shop. npm run bigcommerce:check examines the store.',
       ]
     : []

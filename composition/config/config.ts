@@ -33,11 +33,13 @@ export const readConfig = (env: Environment, folder: string, cores = 1): E.Eithe
   )
   const hosts = readHosts(settings)
   const bigcommerce = readBigcommerce(settings, hosts.hosts.commerce !== undefined)
+  const checkoutHosts = [...hosts.checkoutHosts, ...(bigcommerce?.shop ? [bigcommerce.shop] : [])]
   const processes = readProcesses(settings, { databaseUrl, cores })
   const data = read('LINTEL_DATA') ?? '.data'
   const config: Config = {
     ...network,
     ...hosts,
+    checkoutHosts,
     ...readSelling(settings),
     payments: readPayments(settings, network.origins),
     ...readFiles(settings),

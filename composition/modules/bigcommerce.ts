@@ -1,31 +1,126 @@
 import { ContainerModule } from 'inversify'
 import { bigcommerceAccounts } from '../../adapters/bigcommerce/account/customers'
+import { bigcommerceCartArrivals } from '../../adapters/bigcommerce/cart/arrivals'
+import { bigcommerceCart } from '../../adapters/bigcommerce/cart/cart'
+import { accountWithStoreCart } from '../../adapters/bigcommerce/cart/cart-at-sign-in'
+import { fileAddressAt } from '../../adapters/bigcommerce/cart/options.wire'
+import { quotesWithStoreCart } from '../../adapters/bigcommerce/cart/quote-cart'
+import type { StoreCartParts } from '../../adapters/bigcommerce/cart/session-cart'
+import { bigcommerceCheckout } from '../../adapters/bigcommerce/checkout/checkout'
+import { bigcommerceHostedCheckout, hostedCheckoutAddress } from '../../adapters/bigcommerce/checkout/hosted-checkout'
+import { storeClock } from '../../adapters/bigcommerce/checkout/store-clock'
+import { bigcommerceOrders, orderOfCart } from '../../adapters/bigcommerce/orders/orders'
 import type { Rest } from '../../adapters/bigcommerce/rest/rest'
 import { storeAccount } from '../../adapters/reference/account/store-account'
+import { referenceCart } from '../../adapters/reference/cart/cart'
+import { referenceCartGoods } from '../../adapters/reference/cart/cart-goods'
 import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import type { Database } from '../../adapters/reference/database/engine'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
+import { referenceStoreCarts } from '../../adapters/reference/store-carts/store-carts'
 import type { SalesChannel } from '../../core/access/session-facts'
 import type { SessionPort } from '../../core/access/session.port'
 import { withSessionFacts } from '../../core/account/with-session-facts'
+import type { OrdersPort } from '../../core/orders/orders.port'
+import type { DocumentStorePort } from '../../core/documents/document-store.port'
+import type { Site } from '../../core/navigation/safe-return-path'
+import { cartWithOwnNumbers } from '../../core/pages/with-own-numbers'
+import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
+import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import type { BigcommerceStore } from '../config/config-bigcommerce'
 import { raw, tokens } from '../wiring/tokens'
+import { quotesOf } from './reference-trade'
+import { systemClock } from '../wiring/system'
 
 /**
  * What belongs to a BigCommerce store in place of the embedded platform: loaded after its modules, whose goods are the
  * mirror of the store's catalogue. `rest` sends the requests of shoppers, all within one budget.
  */
-export const bigcommerceModule = (store: BigcommerceStore, rest: Rest) =>
-  new ContainerModule(({ bind, rebind }) => {
+export const bigcommerceModule = (store: BigcommerceStore, rest: Rest) => {
+  const partsOf = (db: Database, session: SessionPort, { clock }: PlatformDeps): StoreCartParts => ({
+    rest,
+    session,
+    goods: referenceCartGoods(db, session, clock),
+    carts: referenceStoreCarts(db, clock),
+    channelId: store.channelId,
+    clock,
+    orderOfCart: orderOfCart({ rest, session }),
+  })
+  const storeTime = storeClock(rest, systemClock)
+  const request = [tokens.database, tokens.session, tokens.tools] as const
+  return new ContainerModule(({ bind, rebind }) => {
     bind(tokens.bigcommerceStore).toConstantValue(store)
     bind(tokens.bigcommerceRest).toConstantValue(rest)
     rebind(raw.account).toResolvedValue(
       (db: Database, session: SessionPort, deps: PlatformDeps, channel: SalesChannel) =>
-        withSessionFacts(
-          storeAccount({ db, session, deps, store: bigcommerceAccounts(rest, store.channelId) }, mergeCarts),
-          session,
-          channel,
+        accountWithStoreCart(
+          withSessionFacts(
+            storeAccount({ db, session, deps, store: bigcommerceAccounts(rest, store.channelId) }, mergeCarts),
+            session,
+            channel,
+          ),
+          partsOf(db, session, deps),
         ),
-      [tokens.database, tokens.session, tokens.tools, tokens.tradeChannel],
+      [...request, tokens.tradeChannel],
+    )
+    rebind(raw.cart).toResolvedValue(
+      (db: Database, session: SessionPort, deps: PlatformDeps, own: OwnNumbersPort) => {
+        const parts = partsOf(db, session, deps)
+        const cart = bigcommerceCart(parts, fileAddressAt(deps.origin))
+        return cartWithOwnNumbers({ ...cart, redirectUrls: hostedCheckoutAddress(parts) }, own)
+      },
+      [...request, tokens.ownNumbers],
+    )
+    rebind(raw.arrivals).toResolvedValue(
+      (db: Database, session: SessionPort, deps: PlatformDeps) => bigcommerceCartArrivals(partsOf(db, session, deps)),
+      [...request],
+    )
+    rebind(raw.orders).toResolvedValue(
+      (db: Database, session: SessionPort, deps: PlatformDeps) => bigcommerceOrders(partsOf(db, session, deps)),
+      [...request],
+    )
+    rebind(raw.checkout).toResolvedValue(
+      (db: Database, session: SessionPort, deps: PlatformDeps, orders: OrdersPort) =>
+        bigcommerceCheckout(partsOf(db, session, deps), orders),
+      [...request, raw.orders],
+    )
+    bind(raw.hostedCheckout).toResolvedValue(
+      (db: Database, session: SessionPort, deps: PlatformDeps, site: Site) =>
+        bigcommerceHostedCheckout({
+          ...partsOf(db, session, deps),
+          storeHash: store.storeHash,
+          client: store.client,
+          storeTime,
+          random: deps.random,
+          site,
+          surchargeName: 'Surcharge',
+        }),
+      [...request, tokens.site],
+    )
+    rebind(raw.quotes).toResolvedValue(
+      (
+        db: Database,
+        session: SessionPort,
+        deps: PlatformDeps,
+        address: string,
+        own: OwnNumbersPort,
+        pdf?: QuotePdfPort,
+        documents?: DocumentStorePort,
+        channel?: SalesChannel,
+      ) =>
+        quotesWithStoreCart(
+          quotesOf(db, session, deps, address, referenceCart(db, session, deps), own, pdf, documents, channel),
+          partsOf(db, session, deps),
+          fileAddressAt(deps.origin),
+        ),
+      [
+        ...request,
+        tokens.clientAddress,
+        tokens.ownNumbers,
+        { serviceIdentifier: tokens.quotePdf, optional: true },
+        { serviceIdentifier: tokens.documents, optional: true },
+        { serviceIdentifier: tokens.tradeChannel, optional: true },
+      ],
     )
   })
+}

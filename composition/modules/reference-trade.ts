@@ -31,7 +31,8 @@ export const onlyChannel: SalesChannel = { storeHash: '', channelId: 1 }
 /** Without a document writer, everything else of quotes works. */
 const noPdf: QuotePdfPort = { make: () => TE.left(unavailable('pdf', 'no document writer is configured')) }
 
-const quotesOf = (
+/** Quotes of this shop; `cart` shows the cart that an accepted one becomes. */
+export const quotesOf = (
   db: Database,
   session: SessionPort,
   deps: PlatformDeps,

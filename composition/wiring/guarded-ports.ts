@@ -13,6 +13,7 @@ import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { guardedUploads } from '../../core/uploads/guarded-uploads'
 import type { ProductsPort } from '../../core/catalogue/products.port'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
+import { guardedHostedCheckout } from '../../core/checkout/guarded-hosted-checkout'
 import type { ShippingRule } from '../../core/checkout/ships-to'
 import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
 import { guardedPeopleImport } from '../../core/people/guarded-people-import'
@@ -107,6 +108,7 @@ export const portGuards: { readonly [Name in keyof Ports]-?: Alone<Port<Name>> |
   groups: openToAll,
   // Composed of guarded ports by core/hand-off/finish-hand-off.ts; guardedExchange counts unknown tokens.
   handOff: openToAll,
+  hostedCheckout: inRequest((checkout, { guard }) => guardedHostedCheckout(checkout, guard)),
   memberships: inRequest((port, { guard }) => guardedMemberships(port, guard)),
   openings: openToAll,
   orders: inRequest((port, { guard }) => guardedOrders(port, guard)),

@@ -14,6 +14,7 @@ import type { BulkGoodsPort } from '../../core/bulk-order/bulk-goods.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { UploadsPort } from '../../core/uploads/uploads.port'
 import type { CheckoutPort } from '../../core/checkout/checkout.port'
+import type { HostedCheckoutPort } from '../../core/checkout/hosted-checkout.port'
 import type { OrdersPort } from '../../core/orders/orders.port'
 import type { SurchargePort } from '../../core/checkout/surcharge.port'
 import type { ConstructionDeskPort } from '../../core/construction/construction-desk.port'
@@ -114,6 +115,8 @@ export type Ports = {
   readonly constructionFiles?: ConstructionFilesPort
   /** Server only: the files of digital lines. */
   readonly downloads?: DownloadsPort
+  /** Server only: the checkout of a merchant's store, on its own host. */
+  readonly hostedCheckout?: HostedCheckoutPort
   /** Server only; the last two only if this platform issues the tokens. */
   readonly shippingPrice?: ShippingPricePort
   readonly ownTokens?: TokenExchangePort

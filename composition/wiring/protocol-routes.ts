@@ -1,3 +1,4 @@
+import { handOverRoutes } from '../../adapters/bigcommerce/checkout/hand-over.server'
 import { applicationDeskRoutes } from '../../adapters/commerce/applications/application-desk.server'
 import { applicationsRoutes } from '../../adapters/commerce/applications/applications.server'
 import { captchaRoutes } from '../../adapters/captcha/captcha.server'
@@ -86,6 +87,7 @@ export const protocolRoutes: readonly Route<GuardedPorts & GuardedStaffPorts>[] 
   ...quoteLinkRoutes,
   ...quotesRoutes,
   ...checkoutRoutes,
+  ...handOverRoutes,
   ...uploadsRoutes,
   ...applicationsRoutes,
   ...constructionRoutes,

@@ -91,6 +91,7 @@ const boundIn: Readonly<Record<keyof Ports, 'every program' | 'server'>> = {
   constructionFiles: 'server',
   downloads: 'server',
   shippingPrice: 'server',
+  hostedCheckout: 'server',
   ownTokens: 'server',
   tokenDesk: 'server',
 }

@@ -3,10 +3,10 @@ import * as paths from '../../adapters/bigcommerce/rest/paths'
 import { hash } from './contract-ids'
 import { bigcommerceContract } from './store.interactions'
 
-/** The paths of a module's export: a path, a function of an id, or a record of paths. */
+/** The paths of a module's export: a path, a function of one or two ids, or a record of paths. */
 const pathsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
-  if (typeof value === 'function') return [(value as (id: string) => string)('[^/]+')]
+  if (typeof value === 'function') return [(value as (...ids: readonly string[]) => string)('[^/]+', '[^/]+')]
   return Object.values(value as Readonly<Record<string, string>>)
 }
 

@@ -27,6 +27,7 @@ import { answerOf } from '../support/expecting'
 import type { Contract } from '../support/interaction'
 import { each, like } from '../support/matchers'
 import { get, type Call } from './call'
+import { cartCalls } from './carts.interactions'
 import { buyer, channelId, checkoutHost, shopOrigin, siteId, treeId } from './contract-ids'
 import { hookCalls } from './hooks.interactions'
 import { storeOver } from './contract-store'
@@ -296,6 +297,7 @@ const calls: readonly Call[] = [
     stock,
   ),
   ...customerCalls,
+  ...cartCalls,
 ]
 
 /** The calls to a BigCommerce store, each with the client that makes it. */

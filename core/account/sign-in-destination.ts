@@ -4,6 +4,7 @@ import type { Category } from '../catalogue/category'
 import { checkoutRefusal } from '../access/can-check-out'
 import type { Site } from '../navigation/safe-return-path'
 import { safeReturnPath } from '../navigation/safe-return-path'
+import { handOverPath } from '../shared/hand-over-path'
 import { accountPageFor } from './account-page'
 
 /** Parameters of the login page's address (S1-2.01). `query` is the whole query with its question mark, or ''. */
@@ -86,8 +87,8 @@ export const landingPage = (visible: VisibleCategories, tree: readonly Category[
 }
 
 /**
- * After the link's cart was assigned: its checkout, or the cart page with the link's query (S1-4.08, S1-4.09). The cart
- * port returns only validated checkout addresses.
+ * After the link's cart was assigned: its checkout, or the cart page with the link's query (S1-4.08, S1-4.09); the cart
+ * also if the checkout begins with a click. The cart port returns only validated checkout addresses.
  */
 export const assignedCartDestination = (checkoutUrl: string | undefined, query: string): string =>
-  checkoutUrl || `/cart/${query}`
+  checkoutUrl && checkoutUrl !== handOverPath ? checkoutUrl : `/cart/${query}`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { referenceCart } from '../../adapters/reference/cart/cart'
 import { referenceCartArrivals } from '../../adapters/reference/cart/cart-arrivals'
-import { keepFormerCart } from '../../adapters/reference/cart/former-cart'
+import { keepFormerCart } from '../../core/cart/former-cart'
 import { claimCart, repaired, sessionCart } from '../../adapters/reference/cart/session-cart'
 import { referenceShippingPrice } from '../../adapters/reference/checkout/shipping-price'
 import type { SessionPort } from '../../core/access/session.port'

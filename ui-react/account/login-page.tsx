@@ -48,7 +48,12 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   const ended = query.get('loginFlag') === '3'
   if (customer && isTrade(customer) && !ended && !query.has('logoutFromB2b') && !context.get(answeredContext))
     return redirect(accountPageFor(customer))
-  return { link: linkOf(query), returnTo: query.get('return_to') ?? undefined, signedInAs: customer?.email, ended }
+  return {
+    link: linkOf(query),
+    returnTo: query.get('return_to') ?? query.get('redirectTo') ?? undefined,
+    signedInAs: customer?.email,
+    ended,
+  }
 }
 
 const isTrade = (customer: Customer): boolean => customer.role <= 3

@@ -1,5 +1,6 @@
 import { useEffect, type ReactElement } from 'react'
-import { Form, useActionData, useNavigate, type ActionFunctionArgs } from 'react-router'
+import { Form, useActionData, useNavigate, useSearchParams, type ActionFunctionArgs } from 'react-router'
+import { returnPath } from '../../core/shared/return-path'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isRight } from '../runtime/either'
 import { Flash } from '../runtime/toasts/flash'
@@ -14,16 +15,20 @@ import { TitleBlock } from '../kit/title-block'
 import formStyles from './account-forms.module.css'
 import { leaveNothing } from './leave-nothing'
 
-type LogoutAnswer = (FormAnswer & { readonly signedOut?: undefined }) | { readonly signedOut: true }
+type LogoutAnswer =
+  (FormAnswer & { readonly signedOut?: undefined }) | { readonly signedOut: true; readonly to: string }
 
 /**
  * Ends the session (S1-4.24), or all sessions of the customer. Requires a form post: a link alone shows a confirmation.
  */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<LogoutAnswer> => {
   const useCases = useCasesOf(context)
-  const everywhere = (await request.formData()).get('intent') === 'everywhere'
+  const form = await request.formData()
+  const everywhere = form.get('intent') === 'everywhere'
   const result = await (everywhere ? useCases.endDevices({ tag: 'all' }) : useCases.signOut())()
-  return isRight(result) || result.left.tag === 'signed-out' ? { signedOut: true } : answerOf(result.left, 'logout', {})
+  return isRight(result) || result.left.tag === 'signed-out'
+    ? { signedOut: true, to: returnPath(String(form.get('redirectTo') ?? ''), '/login/') }
+    : answerOf(result.left, 'logout', {})
 }
 
 export const Component = (): ReactElement => {
@@ -38,18 +43,18 @@ export const Component = (): ReactElement => {
         items={[{ label: text('shared.home'), href: '/' }, { label: title }]}
       />
       <TitleBlock title={title} lead={answer?.signedOut ? undefined : text('account.logout-lead')} />
-      {answer?.signedOut ? <SignedOut /> : <AskFirst answer={answer} />}
+      {answer?.signedOut ? <SignedOut to={answer.to} /> : <AskFirst answer={answer} />}
     </Page>
   )
 }
 
-/** With JavaScript the page redirects to the login page automatically. */
-const SignedOut = (): ReactElement => {
+/** With JavaScript the page leads on by itself: to the login page, or to the path that the store's checkout named. */
+const SignedOut = ({ to }: { readonly to: string }): ReactElement => {
   const text = useText()
   const navigate = useNavigate()
   const useCases = useUseCases()
   useEffect(() => leaveNothing(useCases), [useCases])
-  useEffect(() => void navigate('/login/', { replace: true }), [navigate])
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to])
   return (
     <div className={formStyles.form}>
       <Flash tone="ok" text={text('account.toasts.signed-out')} />
@@ -68,9 +73,11 @@ const SignedOut = (): ReactElement => {
 const AskFirst = ({ answer }: { readonly answer?: FormAnswer }): ReactElement => {
   const text = useText()
   const busy = useSubmitting('logout')
+  const redirectTo = useSearchParams()[0].get('redirectTo')
   return (
     <Form method="post" action="/logout" className={formStyles.form}>
       <ProblemNotice problem={answer?.problem} />
+      {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
       <div className={formStyles.actions}>
         <Button type="submit" name="intent" value="logout" busy={busy} busyText={text('account.logging-out')}>
           {text('account.logout')}

@@ -24,6 +24,7 @@ import { Breadcrumb } from '../kit/breadcrumb'
 import { TitleBlock } from '../kit/title-block'
 import { loadRecommended, preloadRecommended, Recommended } from '../recommendations'
 import { askedPages } from './cart-address'
+import { handOverPath } from '../../core/shared/hand-over-path'
 import type { CartAnswer } from './cart-action'
 import { AddSkuForm } from './add-sku-form'
 import { CartLines } from './cart-lines'
@@ -87,7 +88,9 @@ const togetherWith = async ({ lines }: Cart, context: LoaderFunctionArgs['contex
 export const action = async ({ request, context }: ActionFunctionArgs): Promise<CartAnswer | Response> => {
   const { answerCart } = await import('./cart-action')
   const answer = await answerCart(useCasesOf(context), await request.formData())
-  return 'checkoutUrl' in answer ? redirect(answer.checkoutUrl, 303) : answer
+  if (!('checkoutUrl' in answer)) return answer
+  // A checkout on another host takes the click itself: the form is posted there once more.
+  return redirect(answer.checkoutUrl, answer.checkoutUrl === handOverPath ? 307 : 303)
 }
 
 /** The cart (S1-2.06): lines as a table, totals, and the checkout button. */

@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartWindow } from '../../core/cart/cart-window'
+import { handOverPath } from '../../core/shared/hand-over-path'
 import { isRight } from '../runtime/either'
 import { useTrackEvent } from '../runtime/track-event'
 import { toast } from '../runtime/toasts/toasts'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { useText } from '../i18n'
 import { CheckoutClickStore } from './checkout-click.store'
+
+/** Leaves the page by a post: the address of a checkout on another host is made only then. */
+const post = (url: string): void => {
+  const form = Object.assign(document.createElement('form'), { method: 'post', action: url })
+  document.body.append(form)
+  form.submit()
+}
 
 /** The checkout click store for one button, wired to this page. */
 export const useCheckoutClick = (cart: CartWindow): CheckoutClickStore => {
@@ -31,7 +39,7 @@ export const useCheckoutClick = (cart: CartWindow): CheckoutClickStore => {
           const timer = window.setTimeout(then, milliseconds)
           return () => window.clearTimeout(timer)
         },
-        open: url => window.location.assign(url),
+        open: url => (url === handOverPath ? post(url) : window.location.assign(url)),
         failed: () => toast.error(text('cart.checkout-failed')),
       }),
   )

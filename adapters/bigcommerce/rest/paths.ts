@@ -33,3 +33,19 @@ export const scopeProbes = {
   Orders: '/v2/orders',
   Carts: '/v3/carts/00000000-0000-4000-8000-000000000000',
 } as const
+
+export const cartsPath = '/v3/carts'
+export const cartPath = (cartId: Id) => `${cartsPath}/${cartId}`
+export const cartItemsPath = (cartId: Id) => `${cartPath(cartId)}/items`
+export const cartItemPath = (cartId: Id, itemId: Id) => `${cartItemsPath(cartId)}/${itemId}`
+export const couponsPath = (cartId: Id) => `/v3/checkouts/${cartId}/coupons`
+export const couponPath = (cartId: Id, code: Id) => `${couponsPath(cartId)}/${code}`
+export const redirectUrlsPath = (cartId: Id) => `${cartPath(cartId)}/redirect_urls`
+export const checkoutPath = (cartId: Id) => `/v3/checkouts/${cartId}`
+export const feesPath = (cartId: Id) => `${checkoutPath(cartId)}/fees`
+export const abandonedCartPath = (token: Id) => `/v3/abandoned-carts/${token}`
+export const ordersPath = '/v2/orders'
+export const orderPath = (orderId: Id) => `${ordersPath}/${orderId}`
+export const orderProductsPath = (orderId: Id) => `${orderPath(orderId)}/products`
+export const orderAddressesPath = (orderId: Id) => `${orderPath(orderId)}/shipping_addresses`
+export const orderCouponsPath = (orderId: Id) => `${orderPath(orderId)}/coupons`

@@ -10,6 +10,7 @@ import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue, notFound, unavailable } from '../../../core/shared/domain-error'
 import { decodeBare } from '../../shared/decode'
 import { failureIn, failureOf } from '../../shared/envelope'
+import { newGiftToWire } from '../../shared/gift.wire'
 import type { Http, HttpAnswer } from '../../shared/http'
 import { requestHeader } from '../../shared/http'
 import {
@@ -23,7 +24,6 @@ import {
   couponPath,
   couponsPath,
   idempotencyHeader,
-  newGiftToWire,
   newLineToWire,
   noCartCodec,
   noCartFromWire,

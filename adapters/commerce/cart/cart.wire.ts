@@ -9,7 +9,6 @@ import { giftThemes, maxGifts } from '../../../core/cart/gift-certificate'
 import { sumOf } from '../../../core/shared/money'
 import { amount, flag, id, lenient, listOf, maybe, number, oneOf, text, toAmount, whole } from '../../shared/codecs'
 import { feesCodec, feesFromWire, feesToWire } from '../../shared/fee.wire'
-import { giftToWire } from '../../shared/gift.wire'
 import { lineItemsCodec, linesFromWire, codedMessage } from './cart-lines.wire'
 import { linesToWire } from './write-cart-lines.wire'
 
@@ -213,13 +212,6 @@ export const newLinesFromWire = (wire: t.TypeOf<typeof addRequest>): readonly Ne
       value: String(choice.option_value),
     })),
   }))
-
-export const newGiftToWire = ({ amount: cents, ...gift }: NewGift) => ({
-  name: 'Gift certificate',
-  quantity: 1,
-  amount: toAmount(cents),
-  ...giftToWire(gift),
-})
 
 export const newGiftsFromWire = (wire: t.TypeOf<typeof addRequest>): readonly NewGift[] =>
   (wire.gift_certificates ?? []).map(({ amount: cents, theme, sender, recipient, message }) => ({

@@ -6,6 +6,7 @@ import { checkChoices } from '../../../core/cart/check-choices'
 import { isQuantity, maxLines, maxPieces } from '../../../core/cart/check-line'
 import type { CartNotice } from '../../../core/cart/cart'
 import { wholePacks } from '../../../core/catalogue/pack'
+import { wholePacksNotice } from '../../../core/cart/whole-packs-notice'
 import type { ModifierChoice } from '../../../core/catalogue/product'
 import type { ClockPort, RandomPort } from '../../../core/shared/clock.port'
 import type { DomainError, Issue } from '../../../core/shared/domain-error'
@@ -17,7 +18,7 @@ import type { Goods } from './goods'
 import { goodsByVariant } from './goods'
 import { insertRows } from '../database/insert-rows'
 import { readChoices } from '../catalogue/json-fields'
-import { reportWholePacks, wholePacksNotice } from './whole-packs'
+import { reportWholePacks } from './whole-packs'
 import { claimUploads, noteUploadUses } from '../uploads/upload-uses'
 
 /** A requested line with its resolved goods and checked choices. */
@@ -86,7 +87,7 @@ const resolveLines = async (
 }
 
 /** The variants each line can refer to: the one it names, or all of its product. */
-const candidateVariants = async (
+export const candidateVariants = async (
   trx: Database,
   requested: readonly NewLine[],
 ): Promise<readonly (readonly number[])[]> => {

@@ -10,7 +10,7 @@ import { conflict, notFound, signedOut } from '../../../core/shared/domain-error
 import { lineCount } from './line-count'
 import type { CartRow } from './cart-view'
 import type { Database } from '../database/engine'
-import { forgetFormerCart, formerCart, keepFormerCart } from './former-cart'
+import { forgetFormerCart, formerCart, keepFormerCart } from '../../../core/cart/former-cart'
 import { emptied, putBack } from './emptied-cart'
 import { readToken } from '../hand-off/hand-off-tokens'
 import { undoMerge } from './merge-undo'

@@ -7,7 +7,7 @@ import { explainedPrice } from '../../../core/prices/chosen-price'
 import { wholePacks } from '../../../core/catalogue/pack'
 import { leadIn } from '../../../core/catalogue/lead-time'
 import { freightClassIn, taxClassIn } from '../../../core/catalogue/trade-classes'
-import type { Lead, Modifier, ModifierChoice, Pack } from '../../../core/catalogue/product'
+import type { Lead, Modifier, ModifierChoice, Pack, Variant } from '../../../core/catalogue/product'
 import { maxPieces } from '../../../core/cart/check-line'
 import { isQuoteOnly } from '../../../core/catalogue/product'
 import type { Cents } from '../../../core/shared/money'
@@ -28,6 +28,8 @@ import { visibleProducts } from '../catalogue/visible-products'
 /** A variant as carts and orders need it: description, this visitor's price, and availability. */
 export type Goods = LineGoods & {
   readonly optionValues: readonly { readonly name: string; readonly value: string }[]
+  /** The same with their ids. */
+  readonly valuesWithIds: Variant['optionValues']
   readonly modifiers: readonly Modifier[]
   readonly price?: BuyerPrice
   readonly stock: number
@@ -169,6 +171,7 @@ const toGoods = (
   categories: readonly string[] | undefined,
 ): Goods => {
   const fields = readFields(row.custom_fields)
+  const valuesWithIds = readOptionValues(row.option_values)
   return {
     productId: row.product_id,
     variantId: row.variant_id,
@@ -178,7 +181,8 @@ const toGoods = (
     brand: row.brand ?? undefined,
     categories,
     picture: readPicture(row.picture) ?? readPictures(row.pictures)[0],
-    optionValues: readOptionValues(row.option_values).map(({ name, label }) => ({ name, value: label })),
+    optionValues: valuesWithIds.map(({ name, label }) => ({ name, value: label })),
+    valuesWithIds,
     modifiers: readModifiers(row.modifiers),
     ...(price ? { price } : {}),
     // Digital goods are never out of stock.

@@ -1,15 +1,9 @@
 import type { CartNotice } from '../../../core/cart/cart'
-import type { Pack } from '../../../core/catalogue/product'
 import type { Database } from '../database/engine'
 import { readJson } from '../database/json-columns'
 
 /** Maximum of individually listed issues. */
 const maxNotices = 20
-
-export const wholePacksNotice = (sku: string, pack: Pack, asked: number, quantity: number): CartNotice => ({
-  code: 'cart.whole-packs',
-  values: { sku, unit: pack.unit, size: pack.size, asked, quantity },
-})
 
 /** Stores notices about quantities rounded to whole packs in the cart, until its next change. */
 export const reportWholePacks = async (

@@ -1,6 +1,8 @@
 import { failed, numbersIn, oldPage, one, paged, type Answer, type Operation, type Query } from './answers'
+import { cartOperations } from './carts'
 import { customerOperations } from './customers'
 import { hookOperations } from './hooks'
+import { orderOperations } from './orders'
 import type { Row, StoreContent } from './store'
 
 const without = (row: Row, names: readonly string[]): Row =>
@@ -132,13 +134,6 @@ const operations: readonly Operation[] = [
       ),
   },
   { method: 'GET', path: /^\/v2\/customer_groups$/, scope: 'customers', run: groups },
-  { method: 'GET', path: /^\/v2\/orders$/, scope: 'orders', run: (_, query) => oldPage([{ id: 100 }], query) },
-  {
-    method: 'GET',
-    path: /^\/v3\/carts\/[\da-f-]{36}$/,
-    scope: 'carts',
-    run: () => ({ status: 404 }),
-  },
   {
     method: 'GET',
     path: /^\/v3\/checkouts\/settings\/channels\/(\d+)$/,
@@ -165,6 +160,8 @@ const operations: readonly Operation[] = [
   },
   ...hookOperations,
   ...customerOperations,
+  ...cartOperations,
+  ...orderOperations,
 ]
 
 /** A call without the part of its path that names the store. */

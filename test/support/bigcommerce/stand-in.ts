@@ -1,15 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Answer } from './answers'
+import { cartsOf } from './carts'
+import { hostedPage } from './checkout-page'
 import { answerOf } from './operations'
 import { aStore, type StoreContent } from './store'
 import { vendorFaults, type VendorCall } from './vendor-files'
 
 /**
  * What goes wrong with a call. `429` names the end of the window, `429-bare` says nothing; `cut` ends the connection
- * without an answer, `slow` answers after a second.
+ * without an answer, `lost` does so after the call had its effect, `slow` answers after a second.
  */
-type Fault = '409' | '422' | '429' | '429-bare' | '503' | 'cut' | 'slow'
+type Fault = '404' | '409' | '422' | '429' | '429-bare' | '503' | 'cut' | 'lost' | 'slow'
 
 export type StandInCall = {
   readonly method: string
@@ -35,6 +37,7 @@ const quota = 150
 const windowMs = 30_000
 
 const faultAnswers: Readonly<Partial<Record<Fault, Answer>>> = {
+  404: { status: 404, body: { status: 404, title: 'The resource was not found', type: 'about:blank' } },
   409: { status: 409, body: { status: 409, title: 'Conflict', type: 'about:blank' } },
   422: {
     status: 422,
@@ -83,7 +86,18 @@ export const bigcommerceStandIn = async (store: StoreContent = aStore()): Promis
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const method = request.method ?? 'GET'
     const prefix = `/stores/${store.hash}`
-    if (!pathname.startsWith(`${prefix}/`)) return send(response, { status: 404, body: { status: 404 } })
+    if (!pathname.startsWith(`${prefix}/`)) {
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      const shown = hostedPage(store, {
+        method,
+        url,
+        cookie: request.headers.cookie ?? '',
+        form: new URLSearchParams(text),
+      })
+      if (!shown) return send(response, { status: 404, body: { status: 404 } })
+      response.writeHead(shown.status, { 'content-type': 'text/html; charset=utf-8', ...shown.headers })
+      return void response.end(shown.html)
+    }
     const path = pathname.slice(prefix.length)
     const query = Object.fromEntries(searchParams)
     calls.push({ method, path, query: searchParams.toString(), headers: Object.keys(request.headers) })
@@ -104,6 +118,7 @@ export const bigcommerceStandIn = async (store: StoreContent = aStore()): Promis
     const found = answerOf(store, { method, path, query, body: call.body })
     faults.push(...(await vendorFaults(call)))
     if (found.status < 300 && found.status !== 204) faults.push(...(await vendorFaults(call, found as never)))
+    if (fault === 'lost') return void request.socket.destroy()
     send(response, found)
   }
 
@@ -118,8 +133,10 @@ export const bigcommerceStandIn = async (store: StoreContent = aStore()): Promis
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  cartsOf(store).checkoutOrigin = url
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     store,
     calls,
     faults,

@@ -1,7 +1,6 @@
-import type { SessionPort } from '../../../core/access/session.port'
-import { restorableForMs } from '../../../core/cart/cart-arrivals.port'
-import type { Outcome } from '../../../core/shared/domain-error'
-import { readTexts } from '../database/json-columns'
+import type { SessionPort } from '../access/session.port'
+import type { Outcome } from '../shared/domain-error'
+import { restorableForMs } from './cart-arrivals.port'
 
 /** Session entry: id of the replaced cart, and until when it can be restored. */
 const entryName = 'former-cart'
@@ -14,6 +13,6 @@ export const forgetFormerCart = (session: SessionPort): Outcome<void> => session
 
 /** The cart that can be restored now. */
 export const formerCart = (session: SessionPort, now: number): string | undefined => {
-  const { id, until } = readTexts(session.stored(entryName) ?? '{}')
+  const { id, until } = JSON.parse(session.stored(entryName) ?? '{}') as Partial<Record<'id' | 'until', string>>
   return id !== undefined && Number(until) > now ? id : undefined
 }

@@ -1,0 +1,164 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionPort } from '../../../core/access/session.port'
+import type { Cart, CartNotice } from '../../../core/cart/cart'
+import { emptyCart } from '../../../core/cart/cart'
+import { formerCart } from '../../../core/cart/former-cart'
+import type { CartGoodsPort } from '../../../core/cart/cart-goods.port'
+import type { ClockPort } from '../../../core/shared/clock.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import type { StoreCartsPort } from '../../../core/store-carts/store-carts.port'
+import type { HttpAnswer } from '../../shared/http'
+import { cartPath } from '../rest/paths'
+import { dataOf, decodedBody, type Rest } from '../rest/rest'
+import { cartFromWire, type GoodsByVariant } from './cart-from-wire'
+import { cartCodec, goodsLines, ownerOf, withOptions, type WireCart } from './cart.wire'
+
+export type StoreCartParts = {
+  readonly rest: Rest
+  readonly session: SessionPort
+  readonly goods: CartGoodsPort
+  readonly carts: StoreCartsPort
+  readonly channelId: number
+  readonly clock: ClockPort
+  /** The order made of a cart that is gone; undefined: none. Asked only if the session went to the checkout with it. */
+  readonly orderOfCart: (cartId: string) => Outcome<number | undefined>
+}
+
+/** Session entries. */
+const noticesEntry = 'store-cart-notices'
+const fixedEntry = 'store-cart-fixed'
+const checkoutEntry = 'store-cart-checkout'
+const orderEntry = 'store-order'
+
+/** The customer's id at the store; undefined for guests, and for people without an account there. */
+export const storeCustomer = ({ visitor }: SessionPort): number | undefined => visitor.customer?.storeCustomerId
+
+/** Agreed prices: the lines of this cart cannot be changed. */
+export const isFixed = (session: SessionPort, cartId: string): boolean => session.stored(fixedEntry) === cartId
+export const fixCart = (session: SessionPort, cartId: string): Outcome<void> => session.keep(fixedEntry, cartId)
+
+/** The session goes to the checkout with this cart: if it is gone later, there may be an order of it. */
+export const noteCheckout = (session: SessionPort, cartId: string): Outcome<void> => session.keep(checkoutEntry, cartId)
+
+/** The order that the store made of this session's last cart, for the confirmation page. */
+export const lastOrder = (session: SessionPort): number | undefined => {
+  const stored = Number(session.stored(orderEntry) ?? '')
+  return stored > 0 ? stored : undefined
+}
+
+export const wireCartOf = (answer: HttpAnswer) => decodedBody(cartCodec)(dataOf(answer))
+
+/** A cart as the store has it now; undefined: there is none. */
+export const readCart = (rest: Rest, cartId: string): Outcome<WireCart | undefined> =>
+  pipe(
+    rest.get(cartPath(cartId), { query: withOptions, mayBeGone: true }),
+    TE.flatMapEither(wireCartOf),
+    TE.map((cart): WireCart | undefined => cart),
+    TE.orElse(error => (error.tag === 'not-found' ? TE.right(undefined) : TE.left(error))),
+  )
+
+/**
+ * The session's cart, read from the store; undefined: none. No call without an id. A cart that is gone, or somebody
+ * else's, is no cart: the token sees all of them.
+ */
+export const sessionCart = (parts: StoreCartParts): Outcome<WireCart | undefined> => {
+  const { session, carts, rest } = parts
+  const customer = storeCustomer(session)
+  return pipe(
+    session.cartId !== undefined || customer === undefined ? TE.right(session.cartId) : carts.latestOf(customer),
+    TE.flatMap(cartId =>
+      cartId === undefined
+        ? TE.right(undefined)
+        : pipe(
+            readCart(rest, cartId),
+            TE.flatMap(found => settled(parts, cartId, found)),
+          ),
+    ),
+  )
+}
+
+/** Decides about the cart with this id as the store has it. */
+const settled = (parts: StoreCartParts, cartId: string, found: WireCart | undefined): Outcome<WireCart | undefined> => {
+  const { session, carts } = parts
+  const customer = storeCustomer(session)
+  if (!found) return pipe(gone(parts, cartId), TE.as(undefined))
+  const owner = ownerOf(found)
+  if (owner !== undefined && owner !== customer) return pipe(session.keepCart(undefined), TE.as(undefined))
+  return pipe(
+    session.cartId === cartId ? TE.right(undefined) : session.keepCart(cartId),
+    // The store did not hear of the sign-in.
+    TE.flatMap(() => (owner === customer ? TE.right(undefined) : carts.note(cartId, customer))),
+    TE.flatMap(() => (owner === customer ? TE.right(found) : bound(parts, found, customer ?? 0))),
+  )
+}
+
+/** Makes the cart a customer's, or with 0 a guest's. */
+export const bound = ({ rest }: Pick<StoreCartParts, 'rest'>, cart: WireCart, customerId: number): Outcome<WireCart> =>
+  pipe(
+    rest.put(cartPath(cart.id), { body: { customer_id: customerId }, query: withOptions, mayBeGone: true }),
+    TE.flatMapEither(wireCartOf),
+  )
+
+/** The session loses a cart that the store no longer has. If it was ordered, the order is noted. */
+const gone = ({ session, carts, orderOfCart }: StoreCartParts, cartId: string): Outcome<void> =>
+  pipe(
+    carts.orderOf(cartId),
+    TE.flatMap(orderId =>
+      orderId === undefined && session.stored(checkoutEntry) === cartId
+        ? pipe(
+            orderOfCart(cartId),
+            TE.tap(found => (found === undefined ? TE.right(undefined) : carts.converted(cartId, found))),
+          )
+        : TE.right(orderId),
+    ),
+    TE.tap(orderId => (orderId === undefined ? carts.forget(cartId) : session.keep(orderEntry, String(orderId)))),
+    TE.flatMap(() => session.keep(checkoutEntry, undefined)),
+    TE.flatMap(() => session.keepCart(undefined)),
+  )
+
+/** The session has no cart any more: the store deletes a cart with its last line. */
+export const emptied = ({ session, carts }: StoreCartParts, cartId: string): Outcome<void> =>
+  pipe(
+    carts.forget(cartId),
+    TE.flatMap(() => session.keepCart(undefined)),
+  )
+
+export const keepNotices = (session: SessionPort, notices: readonly CartNotice[]): Outcome<void> =>
+  session.keep(noticesEntry, notices.length > 0 ? JSON.stringify(notices.slice(0, 20)) : undefined)
+
+const noticesOf = (session: SessionPort): readonly CartNotice[] =>
+  JSON.parse(session.stored(noticesEntry) ?? '[]') as readonly CartNotice[]
+
+export const goodsOfCart = ({ goods }: StoreCartParts, cart: WireCart): Outcome<GoodsByVariant> =>
+  goods.ofVariants([...new Set(goodsLines(cart).flatMap(({ wire }) => wire.variant_id ?? []))])
+
+/** The cart as it is shown, and whether the one it replaced can be restored. */
+export const shownCart = (parts: StoreCartParts, wire: WireCart | undefined): Outcome<Cart> =>
+  pipe(
+    wire === undefined ? TE.right(emptyCart) : joinedCart(parts, wire),
+    TE.map(cart => {
+      const former = formerCart(parts.session, parts.clock.now())
+      return former === undefined || former === cart.id ? cart : { ...cart, restorable: true }
+    }),
+  )
+
+const joinedCart = (parts: StoreCartParts, wire: WireCart): Outcome<Cart> =>
+  pipe(
+    goodsOfCart(parts, wire),
+    TE.map(goods =>
+      cartFromWire(wire, {
+        goods,
+        group: parts.session.visitor.customer?.group,
+        notices: noticesOf(parts.session),
+        editable: !isFixed(parts.session, wire.id),
+      }),
+    ),
+  )
+
+/** Lines of all kinds. */
+export const lineCount = ({ line_items: items }: WireCart): number =>
+  [items.physical_items, items.digital_items, items.custom_items, items.gift_certificates].reduce(
+    (count, lines) => count + (lines?.length ?? 0),
+    0,
+  )
