@@ -15,8 +15,19 @@ type CsvFormat = 'bigcommerce-v3' | 'bigcommerce-legacy' | 'shopify' | 'plain' |
 export type FileFormat = CsvFormat | 'bigcommerce-json'
 export type ReadOptions = { readonly mapping?: Mapping; readonly priceLists: readonly PriceListColumn[] }
 
-/** An unreadable file; the message names fault and remedy. */
-export class UnreadableFile extends Error {}
+/** What a file without a mapping or price lists can be unreadable for; `columns`: those of its header. */
+export type FileFault =
+  { readonly tag: 'empty' } | { readonly tag: 'open-quote' } | { readonly tag: 'header'; readonly columns: string }
+
+/** An unreadable file; the message names fault and remedy for who imports it by command. */
+export class UnreadableFile extends Error {
+  readonly fault?: FileFault
+
+  constructor(message: string, fault?: FileFault) {
+    super(message)
+    if (fault) this.fault = fault
+  }
+}
 
 /** Detects the format of a catalogue file by its header, and streams its items. */
 export const readCatalogueFile = async (
@@ -28,8 +39,10 @@ export const readCatalogueFile = async (
   const { rows, decimalComma } = await csvText(whole)
   let header = await rows.next()
   while (!header.done && 'fault' in header.value && header.value.fault === 'empty-row') header = await rows.next()
-  if (header.done) throw new UnreadableFile('the file is empty: it needs a header line and at least one row')
-  if ('fault' in header.value) throw new UnreadableFile('a quote in the header line is not closed')
+  if (header.done)
+    throw new UnreadableFile('the file is empty: it needs a header line and at least one row', { tag: 'empty' })
+  if ('fault' in header.value)
+    throw new UnreadableFile('a quote in the header line is not closed', { tag: 'open-quote' })
   const columns = columnsOf(header.value, decimalComma)
   const lost = options.priceLists.filter(({ column }) => !columns.has(column))
   if (lost[0])
@@ -61,12 +74,15 @@ const formatOf = (columns: Columns, { mapping, priceLists }: ReadOptions): CsvFo
   return undefined
 }
 
-const unknownHeader = (columns: Columns): UnreadableFile =>
-  new UnreadableFile(
+const unknownHeader = ({ names }: Columns): UnreadableFile => {
+  const columns = names.join(', ').slice(0, 400)
+  return new UnreadableFile(
     'the header is none that is known (BigCommerce v3 or legacy, Shopify, trade prices with --price-list, or columns ' +
       'named name, sku and price); name its columns in a mapping file (--mapping FILE). The columns are: ' +
-      columns.names.join(', ').slice(0, 400),
+      columns,
+    { tag: 'header', columns },
   )
+}
 
 /** Reports invalid lines, and rows with more cells than the header, whose extra cells are ignored. */
 async function* withFaults(

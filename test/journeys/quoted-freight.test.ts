@@ -11,6 +11,7 @@ import {
   waitForText,
   type CheckoutPlan,
 } from './support/buyer'
+import { mailedFreightLink } from './support/freight-link'
 import { inspect } from './support/inspect'
 import { journey } from './support/journey'
 import { stateShoppers } from './support/state-shoppers'
@@ -52,15 +53,7 @@ const nameFreight = async (stef: Visit, id: string, amount: string): Promise<voi
   expect(await axeFindings(page)).toEqual([])
 }
 
-/** The link in the mail to a guest about the freight of their order. */
-const mailedLink = async (id: string): Promise<string> => {
-  const find = async () =>
-    (await shop().mails())
-      .filter(mail => mail.includes(`order ${id}`) && mail.includes('Freight'))
-      .flatMap(mail => /\/freight\/[\w-]{43}/.exec(mail.replaceAll('=\r\n', ''))?.[0] ?? [])[0]
-  await eventually(async () => (await find()) !== undefined, true)
-  return (await find()) ?? ''
-}
+const mailedLink = (id: string): Promise<string> => mailedFreightLink(shop(), id)
 
 const stock = async ({ page, open }: Visit): Promise<string> => {
   await open(lock)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { measure } from '../screens/measure'
 import { screens, viewers } from '../screens/screens'
+import { prepare, type Prepared } from '../screens/prepared'
 import { looks, show, widths } from '../screens/showing'
 import { visitorsOf, type Visitors } from '../screens/visitors'
 import { openBrowser } from './support/browser'
@@ -14,14 +15,17 @@ whenFull('Every screen, by day, by night and in large letters, in every width', 
   let shop: RunningShop
   let browser: Browser
   let visitors: Visitors
+  let prepared: Prepared
   jest.setTimeout(300_000)
   beforeAll(async () => {
     ;[shop, browser] = await Promise.all([openShop(), openBrowser()])
+    prepared = await prepare(shop)
     visitors = await visitorsOf(shop, viewers)
   })
   afterAll(async () => {
     await browser?.close()
     await shop?.close()
+    await prepared?.close()
   })
 
   it.each(screens)(
@@ -30,7 +34,7 @@ whenFull('Every screen, by day, by night and in large letters, in every width', 
       const findings: string[] = []
       for (const width of widths)
         for (const look of looks) {
-          const found = await show({ browser, shop, visitors }, { screen, width, look }, ({ page }) =>
+          const found = await show({ browser, shop, visitors, prepared }, { screen, width, look }, ({ page }) =>
             measure(page, look === 'light'),
           )
           findings.push(...found.map(finding => `${width} px, ${look}: ${finding}`))

@@ -14,6 +14,7 @@ import {
 } from './support/buyer'
 import { inspect } from './support/inspect'
 import { journeyThrough } from './support/journey'
+import { setUpAddress } from './support/set-up-shop'
 import { openShop } from './support/shop'
 
 let provider: StripeStandIn
@@ -34,8 +35,7 @@ afterAll(() => provider.close())
 const owner = 'mia@miller.example'
 const password = 'Canalstreet12'
 
-/** The address of set-up in the log of the last start. */
-const setupAddress = (): string => /http:\/\/[^"]+\/setup\?token=[\w-]+/.exec(shop().output())?.[0] ?? ''
+const setupAddress = (): string => setUpAddress(shop())
 
 const statusOf = async (path: string): Promise<number> => (await fetch(new URL(path, shop().url))).status
 

@@ -406,6 +406,8 @@ describe.each(databaseEngines())('Freight that is quoted after the order, on %s'
       expect(await stockOf(entrance.db, sku)).toBe(500)
       expect(subjects(order.id)).toHaveLength(3)
       expect((await refusalOf(checkout.acceptFreight(link))).tag).toBe('conflict')
+      // Staff are asked to refund nothing: the card was not charged.
+      expect((await answerOf((await deskOf(packer)).find(order.id))).card).toBeUndefined()
     })
 
     it('[A-22] is paid at the provider, and the link is where they come back to', async () => {

@@ -4,6 +4,7 @@ import { paymentDeskRoutes } from '../../adapters/commerce/payments/payment-desk
 import { stripePayments } from '../../adapters/payments/stripe/stripe.client'
 import { sweepRefunds } from '../../adapters/reference/payments/refund-sweep'
 import { settleOrderPayment } from '../../adapters/reference/payments/settle-payment'
+import { buyerNotes } from '../../adapters/reference/orders/order-notes'
 import { settleRefunds } from '../../adapters/reference/orders/payment-refunds'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
@@ -88,7 +89,7 @@ export const paymentDeskSuite = (name: string, engine: DatabaseEngine, wires: bo
       expect(refundable).toBe(order.total)
     })
 
-    it('refunds pieces with their tax, shipping and an amount, each once [P-16]', async () => {
+    it('refunds pieces with their tax, shipping and an amount, each once, with a note for staff [P-16]', async () => {
       const order = await paidOnline()
       const { refundable } = await answerOf((await deskOf()).ofOrder(order.id))
       const [line] = refundable?.lines ?? []
@@ -97,6 +98,7 @@ export const paymentDeskSuite = (name: string, engine: DatabaseEngine, wires: bo
       expect(refundsIn(after)).toMatchObject([
         { amount, state: 'done', by: 'Stef Staff', note: 'Scratched', parts: { other: 50 } },
       ])
+      expect(await buyerNotes(entrance.db, order.id)).toEqual([])
       expect(after.refundable?.lines[0]).toMatchObject({ refunded: 2 })
       expect([...standIn.account.refunds.values()].at(-1)?.amount).toBe(amount)
       expect(await issuesOf(await refund(order, { 'line-1': '2' }))).toEqual(['line-1 payment-desk.issues.pieces'])

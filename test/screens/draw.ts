@@ -9,7 +9,8 @@ import { openShop } from '../journeys/support/shop'
 import { measure } from './measure'
 import { screens } from './screens'
 import { sheetOf, type Picture } from './sheet'
-import { looks, show, showings, widths, type Showing } from './showing'
+import { prepare, type Prepared } from './prepared'
+import { isPrepared, looks, show, showings, widths, type Showing } from './showing'
 import { visitorsOf } from './visitors'
 
 const folder = join(import.meta.dirname, '../../.cache/screens')
@@ -41,11 +42,13 @@ const run = async (): Promise<number> => {
   mkdirSync(folder, { recursive: true })
   const [shop, browser] = await Promise.all([openShop(), openBrowser()])
   const pictures: Picture[] = []
+  let prepared: Prepared | undefined
   try {
+    prepared = selected.some(({ screen }) => isPrepared(screen)) ? await prepare(shop) : undefined
     const visitors = await visitorsOf(shop, [...new Set(selected.map(({ screen }) => screen.as))])
     for (const showing of selected) {
       const file = fileName(showing)
-      const findings = await show({ browser, shop, visitors }, showing, async ({ page }) => {
+      const findings = await show({ browser, shop, visitors, prepared }, showing, async ({ page }) => {
         await page.screenshot({
           path: join(folder, file),
           fullPage: true,
@@ -62,6 +65,7 @@ const run = async (): Promise<number> => {
   } finally {
     await browser.close()
     await shop.close()
+    await prepared?.close()
   }
   writeFileSync(join(folder, 'index.html'), sheetOf(pictures))
   console.log(`${pictures.length} pictures: .cache/screens/index.html`)

@@ -1,15 +1,33 @@
 import type { Page } from 'playwright-core'
+import { setupSteps, type SetupStep } from '../../core/setup/setup-draft'
 
 /** Visitors of screens; `visitors.ts` defines them and their carts. */
-export const viewers = ['guest', 'long cart', 'admin', 'junior', 'long names', 'set aside', 'super', 'staff'] as const
+export const viewers = [
+  'guest',
+  'long cart',
+  'admin',
+  'senior',
+  'junior',
+  'long names',
+  'set aside',
+  'super',
+  'staff',
+] as const
 export type Viewer = (typeof viewers)[number]
+
+/** Addresses that `prepared.ts` makes. */
+export type Place =
+  | `${'quoted' | 'accepted' | 'declined' | 'lapsed' | 'own'} freight`
+  | `${'freight to quote' | 'quoted freight' | 'lapsed freight' | 'paid order'} at the desk`
+  | `set-up ${SetupStep}`
 
 export type Screen = {
   readonly name: string
   readonly as: Viewer
-  /** Its URL, or a link pattern and the page whose first such link leads to it. */
-  readonly at: string | { readonly on: string; readonly link: RegExp }
-  readonly store?: 'home'
+  /** Its URL, a link pattern and the page whose first such link leads to it, or a prepared address. */
+  readonly at: string | { readonly on: string; readonly link: RegExp } | { readonly prepared: Place }
+  /** 'set-up': a shop without data. */
+  readonly store?: 'home' | 'set-up'
   /** Actions on the page before it is measured. */
   readonly first?: (page: Page) => Promise<unknown>
 }
@@ -53,6 +71,35 @@ const draftPrices = async (page: Page): Promise<void> => {
   await main(page).getByRole('button', { name: 'Add to my draft' }).click()
   await page.waitForURL('**/staff/price-runs/*')
   await main(page).getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Below the width of the bar, the account's entries are in the navigation. */
+const openAccountMenu = async (page: Page): Promise<void> => {
+  const account = page.locator('summary[aria-label^="My Account"]').locator('visible=true')
+  const opener = (await account.count()) > 0 ? account : page.getByRole('button', { name: 'Menu' })
+  await opener.first().click()
+  await page.getByText('Change company').locator('visible=true').last().waitFor()
+}
+
+const openRefund = async (page: Page): Promise<void> => {
+  await main(page).locator('summary', { hasText: 'Refund a part' }).click()
+}
+
+const checkRefund = async (page: Page): Promise<void> => {
+  await openRefund(page)
+  await main(page).getByLabel('Other amount').fill('2.00')
+  await main(page).getByRole('button', { name: 'Work out the refund' }).click()
+  await main(page)
+    .getByRole('button', { name: /^Refund \$/ })
+    .waitFor()
+  await main(page).getByRole('button', { name: 'Work out the refund' }).waitFor()
+}
+
+const leaveSetUpEmpty = async (page: Page): Promise<void> => {
+  await page.getByLabel('Name of the store').fill('')
+  await page.getByLabel('Address', { exact: false }).fill('')
+  await page.getByRole('button', { name: 'Save and continue', exact: true }).click()
+  await page.getByText('Type the name of the store.').first().waitFor()
 }
 
 const quoteLink = /\/quote-details\/\?quoteId=\d+/
@@ -173,5 +220,34 @@ export const screens: readonly Screen[] = [
   { name: 'settings of payments', as: 'staff', at: '/staff/settings/payments' },
   { name: 'settings of the store', as: 'staff', at: '/staff/settings' },
   { name: 'settings of order notices', as: 'staff', at: '/staff/settings/order-notices' },
+  { name: 'freight that is quoted', as: 'guest', at: { prepared: 'quoted freight' } },
+  { name: 'freight that was accepted', as: 'guest', at: { prepared: 'accepted freight' } },
+  { name: 'freight that was declined', as: 'guest', at: { prepared: 'declined freight' } },
+  { name: 'freight without an answer', as: 'guest', at: { prepared: 'lapsed freight' } },
+  { name: 'freight of an own order', as: 'senior', at: { prepared: 'own freight' } },
+  { name: 'freight to quote at the desk', as: 'staff', at: { prepared: 'freight to quote at the desk' } },
+  { name: 'quoted freight at the desk', as: 'staff', at: { prepared: 'quoted freight at the desk' } },
+  { name: 'lapsed freight at the desk', as: 'staff', at: { prepared: 'lapsed freight at the desk' } },
+  ...setupSteps.map((step): Screen => ({
+    name: `${step} of set-up`,
+    as: 'guest',
+    at: { prepared: `set-up ${step}` },
+    store: 'set-up',
+  })),
+  {
+    name: 'set-up with issues',
+    as: 'guest',
+    at: { prepared: 'set-up store' },
+    store: 'set-up',
+    first: leaveSetUpEmpty,
+  },
+  { name: 'refund of an order', as: 'staff', at: { prepared: 'paid order at the desk' }, first: openRefund },
+  {
+    name: 'refund of an order to confirm',
+    as: 'staff',
+    at: { prepared: 'paid order at the desk' },
+    first: checkRefund,
+  },
+  { name: 'menu with companies', as: 'super', at: '/', first: openAccountMenu },
   { name: 'zone at the desk', as: 'staff', at: { on: '/staff/shipping', link: /\/staff\/shipping\/\d+/ } },
 ]

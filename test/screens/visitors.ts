@@ -23,6 +23,7 @@ const longCompany = 'NORTHERN_OHIO_COMMERCIAL_DOORS_FRAMES_AND_HARDWARE_HOLDING_
 
 const emails: Readonly<Partial<Record<Viewer, string>>> = {
   admin: 'admin@northgate.example',
+  senior: 'senior@northgate.example',
   junior: 'junior@northgate.example',
   'long names': 'owner@lakeside.example',
   'set aside': 'retail@lintel.example',

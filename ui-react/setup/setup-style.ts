@@ -87,6 +87,7 @@ export const setupStyle = `
     .setup-progress { display: block; color: var(--ink-2); font: var(--type-label); }
     .setup-buttons .setup-on { order: -1; width: 100%; }
     .setup-buttons button { flex: 1 1 100%; }
+    .setup-methods p { grid-column: 1 / -1; }
     .setup-facts, .setup-problems li { grid-template-columns: minmax(0, 1fr); }
     .setup-facts dt { padding-block-end: 0; border: 0; }
   }

@@ -269,7 +269,8 @@ const deskOrder = async (db: Database, row: OrderRow, now: number): Promise<Desk
     orderedBy: buyers(row),
     version: row.version,
     ...(detail.phone === undefined ? {} : { phone: detail.phone }),
-    ...(detail.lastFour === undefined
+    // The card of an order whose freight was never accepted was not charged.
+    ...(detail.lastFour === undefined || detail.cardReference !== undefined
       ? {}
       : {
           card: { lastFour: detail.lastFour, ...(detail.chargeId === undefined ? {} : { chargeId: detail.chargeId }) },

@@ -4,14 +4,14 @@ import type { StaffAction } from '../../../core/staff/staff'
 import type { Database } from '../database/engine'
 import { staffEventsOf } from '../access/staff-events'
 
-/** Events whose note is for staff: their own words, and those of a payment provider. */
-const quiet: readonly StaffAction[] = ['order-internal-note', 'order-refund-failed', 'order-payment-needed']
+/** Events whose note is written to the buyer; those of all others are read by staff only. */
+const toBuyers: readonly StaffAction[] = ['order-note', 'order-status', 'order-rest-cancelled', 'freight-named']
 
-/** Staff notes to the buyer of an order, without internal notes. */
+/** Staff notes to the buyer of an order. */
 export const buyerNotes = async (db: Database, orderId: number): Promise<readonly OrderNote[]> => {
   const events = await staffEventsOf(db, { kind: 'order', key: String(orderId) })
   return events.flatMap(({ action, at, note, values }) => {
-    if (note === undefined || quiet.includes(action)) return []
+    if (note === undefined || !toBuyers.includes(action)) return []
     const status = action === 'order-status' ? orderStatuses.find(known => known === values['to']) : undefined
     return [{ at, text: note, ...(status ? { status } : {}) }]
   })

@@ -51,6 +51,15 @@ describe('The file of products of a new shop', () => {
     expect(await answerOf(products().checked())).toMatchObject({ products: 1 })
   })
 
+  it.each([
+    ['is empty', '\n', 'empty'],
+    ['has an open quote in its header', '"name,sku,price', 'open-quote'],
+    ['has a header that is not known', 'article,amount\nHinge,12.50', 'header'],
+  ])('is refused with a text of its own if it %s [A-26]', async (_, text, fault) => {
+    const file = { name: 'products.csv', bytes: new TextEncoder().encode(text) }
+    expect(await issuesOf(products().check(file))).toEqual([`file setup.issues.file-fault-${fault}`])
+  })
+
   it('is loaded once set-up is finished, and leaves no file [A-26]', async () => {
     await answerOf(products().check(csv('Hinge,H-1,12.50,10', 'Closer,C-1,99.00,3')))
     expect(await products().load()).toEqual({ tag: 'loaded', products: 2, problems: 0 })

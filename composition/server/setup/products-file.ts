@@ -17,8 +17,16 @@ import {
   type ProductsFile,
   type SetupProductsPort,
 } from '../../../core/setup/setup-products.port'
-import { invalid, issue, unavailable, type DomainError, type Outcome } from '../../../core/shared/domain-error'
+import {
+  invalid,
+  issue,
+  unavailable,
+  type DomainError,
+  type Issue,
+  type Outcome,
+} from '../../../core/shared/domain-error'
 import { breathing } from '../../catalogue-import/breathing'
+import type { ReadProducts } from '../../catalogue-import/read-products'
 import type { Config } from '../../config/configuration'
 import { systemClock } from '../../wiring/system'
 import { threadError } from '../off-thread/thread-runner'
@@ -60,11 +68,7 @@ export const productsOfSetup = ({ db, config: { dataFolder }, threads }: Parts):
     pipe(
       threads.files.run('readProducts', file),
       TE.mapLeft(threadError('products')),
-      TE.flatMap(read =>
-        read.tag === 'read'
-          ? TE.right(read.items)
-          : TE.left(invalid(issue('file', 'setup.issues.file-unread', { reason: read.reason }))),
-      ),
+      TE.flatMap(read => (read.tag === 'read' ? TE.right(read.items) : TE.left(invalid(unreadIssue(read))))),
     )
 
   const imported = (file: string, dryRun: boolean): Outcome<Imported> =>
@@ -112,6 +116,12 @@ export const productsOfSetup = ({ db, config: { dataFolder }, threads }: Parts):
       return { tag: 'loaded', products: productsIn(report), problems: report.problems }
     },
   }
+}
+
+const unreadIssue = ({ fault, reason }: Extract<ReadProducts, { readonly tag: 'unreadable' }>): Issue => {
+  if (!fault) return issue('file', 'setup.issues.file-unread', { reason })
+  const { tag, ...values } = fault
+  return issue('file', `setup.issues.file-fault-${tag}`, values)
 }
 
 type Imported = { readonly report: ImportReport; readonly shown: readonly RowProblem[] }

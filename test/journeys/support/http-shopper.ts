@@ -140,6 +140,7 @@ export const prepareOrder = async (
   shopper: Shopper,
   email = 'rita@lintel.example',
   payment: unknown = { method: 'test-card', card },
+  address: unknown = street,
 ): Promise<string> => {
   const step = async (method: string, path: string, body?: unknown): Promise<Json> => {
     const reply = await shopper.call(method, `${api}/bc${path}`, { body })
@@ -149,7 +150,7 @@ export const prepareOrder = async (
   const urls = (await step('GET', '/cart?include=redirect_urls'))['redirect_urls'] as { checkout_url: string }
   await step('POST', '/checkout/open', { token: new URL(urls.checkout_url).searchParams.get('token') })
   await step('PUT', '/checkout/contact', { email, phone: '(937) 555-0100' })
-  await step('PUT', '/checkout/addresses', { shipping_address: street })
+  await step('PUT', '/checkout/addresses', { shipping_address: address })
   const options =
     ((await step('GET', '/checkout'))['consignments'] as { available_shipping_options: { id: string }[] }[])[0]
       ?.available_shipping_options ?? []
