@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { aShopper, goods, placeOrder, prepareOrder, type Shopper } from '../journeys/support/http-shopper'
+import { aShopper, goods, isAccepted, placeOrder, prepareOrder, type Shopper } from '../journeys/support/http-shopper'
 import { openShop, type RunningShop } from '../journeys/support/shop'
 import { stripeStandIn, type StripeStandIn } from '../support/stripe/stand-in'
-import { orderGoods, shipAll } from './shipments'
 import { findings, pause, type FaultPart, type Findings } from './fault-part'
+import { cancel, cancelRest, orderGoods, ship } from './staff-changes'
 
 const secret = 'whsec_00000000000000000000faults'
-const rounds = (short: boolean): number => (short ? 10 : 500)
+const rounds = (short: boolean): number => (short ? stages.length : 500)
 
 /** Where the server is killed. */
 const stages = [
@@ -16,6 +16,10 @@ const stages = [
   'between what was read and its row',
   'between notice and order',
   'between capture and its row',
+  'between cancellation and refund',
+  'between refund and its row',
+  'between cancelled rest and release',
+  'between release and its row',
 ] as const
 type Stage = (typeof stages)[number]
 
@@ -49,14 +53,15 @@ export const paymentsPart: FaultPart = {
       for (const stage of stages) found.expect((cuts.get(stage) ?? 0) > 0, `no kill hit ${stage}`)
       return {
         table: {
-          columns: ['killed', 'cuts', 'orders', 'paid at the provider', 'paid twice, lost or without an order'],
+          columns: ['killed', 'cuts', 'orders', 'paid', 'refunded', 'paid or refunded twice, lost or without an order'],
           rows: [
-            ...stages.map(stage => [stage, `${cuts.get(stage) ?? 0}`, '', '', '']),
+            ...stages.map(stage => [stage, `${cuts.get(stage) ?? 0}`, '', '', '', '']),
             [
               'all',
               `${rounds(short)}`,
               `${agreed.orders}`,
               `${agreed.paid}`,
+              `${agreed.refunded}`,
               found.problems.length === 0 ? 'none' : `${found.problems.length} findings`,
             ],
           ],
@@ -70,23 +75,26 @@ export const paymentsPart: FaultPart = {
   },
 }
 
+/** How the goods of a stage are paid: undefined at once, otherwise as they ship after this lead time. */
+const leadTimes: Readonly<Partial<Record<Stage, string>>> = {
+  'between capture and its row': '2 to 3 weeks',
+  // One authorization lasts for all shipments.
+  'between cancelled rest and release': '6 days',
+  'between release and its row': '6 days',
+}
+
 /** One order whose server is killed at a stage, started again, and paid. Returns whether the kill hit the stage. */
 const cutAt = async (shop: RunningShop, standIn: StripeStandIn, stage: Stage, found: Findings): Promise<boolean> => {
   standIn.account.now = Date.now()
-  const isShipped = stage === 'between capture and its row'
-  orderGoods(shop.data, isShipped)
+  standIn.account.severalCaptures = leadTimes[stage] === '6 days'
+  orderGoods(shop.data, leadTimes[stage])
   const buyer = aShopper(shop.url)
-  await buyer.add(goods.holder.variant, 1)
+  await buyer.add(goods.holder.variant, 2)
   const key = await prepareOrder(buyer, undefined, { method: 'card-test' })
   restock(shop.data)
-  const isBegin = stage === 'between order and payment' || stage === 'between payment and its answer'
-  if (isBegin) {
+  if (stage === 'between order and payment' || stage === 'between payment and its answer') {
     const held = standIn.hold(stage === 'between order and payment' ? 'before' : 'after', /POST .*sessions$/)
-    const reply = placeOrder(buyer, key).catch(() => undefined)
-    const hit = await hitOrTimeout(held)
-    await shop.kill()
-    await reply
-    await shop.start()
+    const hit = await killDuring(shop, held, placeOrder(buyer, key))
     await placeOrder(buyer, key)
     await pay(standIn, found)
     await back(buyer, shop)
@@ -94,44 +102,54 @@ const cutAt = async (shop: RunningShop, standIn: StripeStandIn, stage: Stage, fo
   }
   await placeOrder(buyer, key)
   await pay(standIn, found)
-  if (isShipped) return captureAndHold(buyer, shop, standIn, found)
-  const hit =
-    stage === 'between notice and order' ? await notify(shop, standIn) : await readAndHold(buyer, shop, standIn)
+  // From here on the sweep of the next start finds what the kill interrupted; nobody comes back.
+  if (stage === 'between what was read and its row')
+    return killDuring(shop, standIn.hold('after', /GET .*sessions\//), back(buyer, shop))
+  if (stage === 'between notice and order') return killDuring(shop, notify(shop, standIn))
+  await back(buyer, shop)
+  return killDuring(shop, ...(await atDesk(shop, standIn, stage, found)))
+}
+
+/** Kills the server while a call is held, and starts it again. Returns whether the call arrived. */
+const killDuring = async (shop: RunningShop, held: Promise<unknown>, call?: Promise<unknown>): Promise<boolean> => {
+  const reply = call?.catch(() => undefined)
+  const hit = await hitOrTimeout(held)
   await shop.kill()
-  // The sweep of the next start finds what the kill interrupted; nobody comes back.
+  await reply
   await shop.start()
   return hit
 }
 
-const hitOrTimeout = (held: Promise<void>): Promise<boolean> =>
-  Promise.race([held.then(() => true), pause(20_000).then(() => false)])
-
-/** The buyer's page is open while the provider's answer is held back. */
-const readAndHold = async (buyer: Shopper, shop: RunningShop, standIn: StripeStandIn): Promise<boolean> => {
-  const held = standIn.hold('after', /GET .*sessions\//)
-  const page = back(buyer, shop).catch(() => undefined)
-  const hit = await hitOrTimeout(held)
-  await shop.kill()
-  await page
-  return hit
-}
-
-/** Staff ship the order; the provider's answer to the capture is held back. The next start finds what was taken. */
-const captureAndHold = async (
-  buyer: Shopper,
+/** Staff ship or cancel the order; the call to the provider, or its answer, is held back. */
+const atDesk = async (
   shop: RunningShop,
   standIn: StripeStandIn,
+  stage: Stage,
   found: Findings,
-): Promise<boolean> => {
-  await back(buyer, shop)
-  const held = standIn.hold('after', /POST .*capture$/)
-  const { sent } = await shipAll(shop, lastOrder(shop.data), found)
-  const hit = await hitOrTimeout(held)
-  await shop.kill()
-  await sent
-  await shop.start()
-  return hit
+): Promise<readonly [Promise<void>, Promise<unknown>]> => {
+  const orderId = lastOrder(shop.data)
+  switch (stage) {
+    case 'between cancellation and refund':
+    case 'between refund and its row': {
+      const held = standIn.hold(stage === 'between refund and its row' ? 'after' : 'before', /POST .*refunds$/)
+      return [held, (await cancel(shop, orderId, found)).sent]
+    }
+    case 'between cancelled rest and release':
+    case 'between release and its row': {
+      const shipped = await (await ship(shop, orderId, 1, found)).sent
+      found.expect(shipped !== undefined && isAccepted(shipped), `order ${orderId} shipped no part: ${shipped?.text}`)
+      const held = standIn.hold(stage === 'between release and its row' ? 'after' : 'before', /POST .*capture$/)
+      return [held, (await cancelRest(shop, orderId, found)).sent]
+    }
+    default: {
+      const held = standIn.hold('after', /POST .*capture$/)
+      return [held, (await ship(shop, orderId, 2, found)).sent]
+    }
+  }
 }
+
+const hitOrTimeout = (held: Promise<unknown>): Promise<boolean> =>
+  Promise.race([held.then(found => found !== false), pause(20_000).then(() => false)])
 
 /** The notice is acknowledged; the order is not handled yet. */
 const notify = async (shop: RunningShop, standIn: StripeStandIn): Promise<boolean> => {
@@ -144,7 +162,7 @@ const notify = async (shop: RunningShop, standIn: StripeStandIn): Promise<boolea
     body,
     headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
   })
-  return answer.ok && (await hitOrTimeout(held))
+  return answer.ok && held.then(() => true)
 }
 
 const back = (buyer: Shopper, shop: RunningShop) =>
@@ -196,22 +214,30 @@ type OrderRow = {
   readonly status: string
   readonly total: number
   readonly paid_at: number | null
+  readonly refund: string | null
 }
 
+/** What an order ends as that was paid, shipped or cancelled. */
+const ends: readonly string[] = ['awaiting-fulfillment', 'shipped', 'cancelled']
+
 /** Waits for the sweep of the last start, then compares the money at the provider with the orders. */
-const agree = async (folder: string, standIn: StripeStandIn) => {
+const agree = async (folder: string, { account }: StripeStandIn) => {
   const read = () =>
     withDatabase(folder, database => ({
       payments: database.prepare('select id, order_id, state, captured from payment').all() as Row[],
       orders: database
-        .prepare("select id, status, total, paid_at from sales_order where detail like '%card-test%'")
+        .prepare("select id, status, total, paid_at, refund from sales_order where detail like '%card-test%'")
         .all() as OrderRow[],
     }))
-  for (let tries = 0; tries < 120 && read().payments.some(({ state }) => state !== 'captured'); tries++)
-    await pause(500)
+  const isOpen = () =>
+    read().payments.some(({ state }) => state !== 'captured') ||
+    read().orders.some(({ refund }) => refund === 'due' || refund === 'failed') ||
+    [...account.intents.values()].some(({ status }) => status === 'requires_capture')
+  for (let tries = 0; tries < 120 && isOpen(); tries++) await pause(500)
   const { payments, orders } = read()
   const found = findings()
-  const taken = [...standIn.account.intents.values()].filter(({ status }) => status === 'succeeded')
+  const taken = [...account.intents.values()].filter(({ status }) => status === 'succeeded')
+  const refunds = [...account.refunds.values()]
   for (const { id, order_id: orderId, state, captured } of payments) {
     const money = taken.filter(({ metadata }) => metadata['lintel_payment'] === id)
     const order = orders.find(each => each.id === orderId)
@@ -221,11 +247,17 @@ const agree = async (folder: string, standIn: StripeStandIn) => {
       `order ${orderId} costs ${order?.total}, ${money[0]?.amount_received} was paid, ${captured} is stored (${state})`,
     )
     found.expect(
-      (order?.status === 'awaiting-fulfillment' || order?.status === 'shipped') && order.paid_at !== null,
+      order !== undefined && ends.includes(order.status) && order.paid_at !== null,
       `order ${orderId} is paid and ${order?.status}`,
+    )
+    const back = refunds.filter(({ payment_intent: of }) => of === money[0]?.id)
+    const isCancelled = order?.status === 'cancelled'
+    found.expect(
+      isCancelled ? back.length === 1 && back[0]?.amount === captured && order.refund === 'done' : back.length === 0,
+      `order ${orderId} is ${order?.status}, and ${back.map(({ amount }) => amount).join(' and ')} was refunded`,
     )
   }
   found.expect(taken.length === payments.length, `${taken.length} payments were taken for ${payments.length} orders`)
   found.expect(orders.length === payments.length, `${orders.length} orders have ${payments.length} payments`)
-  return { problems: found.problems, orders: orders.length, paid: taken.length }
+  return { problems: found.problems, orders: orders.length, paid: taken.length, refunded: refunds.length }
 }
