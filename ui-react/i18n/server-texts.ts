@@ -18,7 +18,10 @@ export const serverTexts = (messages: (language: Language) => Messages): ((langu
     nsSeparator: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     resources: Object.fromEntries(
-      languages.map(language => [language, { translation: withEveryPlural(messages(language)) }]),
+      languages.map(language => [
+        language,
+        { translation: hasMany(language) ? withEveryPlural(messages(language)) : messages(language) },
+      ]),
     ),
   })
   const texts = new Map(languages.map(language => [language, remembered(instance.getFixedT(language))]))
@@ -36,6 +39,9 @@ const remembered = (translate: TFunction): Text => {
     return found
   }
 }
+
+const hasMany = (language: Language): boolean =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories.includes('many')
 
 /** French has a plural form for millions that our texts do not need: 'other' replaces missing forms. */
 const withEveryPlural = (messages: Messages): Messages => ({

@@ -76,16 +76,15 @@ export const goodsByVariant = async (
   const tiersOf = await tiersOfVariants(
     db,
     context,
-    rows.map(row => row.variant_id),
+    rows.map(({ id }) => id),
   )
-  const productIds = [...new Set(rows.map(row => row.product_id))]
-  const visible = await visibleProducts(db, visitor, productIds)
-  const categories = await openCategories(db, productIds)
+  const products = await productsOf(db, visitor, [...new Set(rows.map(row => row.product_id))])
   return new Map(
-    rows.map(row => {
-      const id = row.variant_id
-      const price = explainedPrice(cataloguePriceOf(row), context, tiersOf(id), Math.max(1, quantities?.get(id) ?? 1))
-      return [id, toGoods(row, price, visible.has(row.product_id), categories.get(row.product_id))]
+    rows.flatMap(row => {
+      const product = products.get(row.product_id)
+      const pieces = Math.max(1, quantities?.get(row.id) ?? 1)
+      const price = explainedPrice(cataloguePriceOf(row), context, tiersOf(row.id), pieces)
+      return product ? [[row.id, toGoods(row, product, price)] as const] : []
     }),
   )
 }
@@ -131,18 +130,18 @@ const openCategories = async (
 const variantRows = (db: Database, variantIds: readonly number[]) =>
   db
     .selectFrom('variant')
-    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['id', 'product_id', 'sku', 'price', 'sale_price', 'retail_price', 'stock', 'option_values', 'picture'])
+    .where('id', 'in', [...variantIds])
+    .execute()
+
+type Row = Awaited<ReturnType<typeof variantRows>>[number]
+
+const productRows = (db: Database, productIds: readonly number[]) =>
+  db
+    .selectFrom('product')
     .leftJoin('brand', 'brand.id', 'product.brand_id')
     .select([
-      'variant.id as variant_id',
-      'variant.product_id',
-      'variant.sku',
-      'variant.price',
-      'variant.sale_price',
-      'variant.retail_price',
-      'variant.stock',
-      'variant.option_values',
-      'variant.picture',
+      'product.id',
       'product.name',
       'product.slug',
       'product.pictures',
@@ -159,47 +158,69 @@ const variantRows = (db: Database, variantIds: readonly number[]) =>
       'product.downloads',
       'brand.name as brand',
     ])
-    .where('variant.id', 'in', [...variantIds])
+    .where('product.id', 'in', [...productIds])
     .execute()
 
-type Row = Awaited<ReturnType<typeof variantRows>>[number]
+type ProductRow = Awaited<ReturnType<typeof productRows>>[number]
 
-const toGoods = (
-  row: Row,
-  price: BuyerPrice | undefined,
-  visible: boolean,
-  categories: readonly string[] | undefined,
-): Goods => {
+/** What the variants of a product share, and the picture of those without their own. */
+type ProductGoods = {
+  readonly shared: Omit<Goods, 'variantId' | 'sku' | 'picture' | 'optionValues' | 'valuesWithIds' | 'price' | 'stock'>
+  readonly picture: Goods['picture']
+}
+
+/** Read and parsed once for each product, because a cart may have hundreds of its variants. */
+const productsOf = async (
+  db: Database,
+  visitor: Visitor,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, ProductGoods>> => {
+  const rows = await productRows(db, productIds)
+  const visible = await visibleProducts(db, visitor, productIds)
+  const categories = await openCategories(db, productIds)
+  return new Map(rows.map(row => [row.id, toProduct(row, visible.has(row.id), categories.get(row.id))]))
+}
+
+const toProduct = (row: ProductRow, visible: boolean, categories: readonly string[] | undefined): ProductGoods => {
   const fields = readFields(row.custom_fields)
+  return {
+    picture: readPictures(row.pictures)[0],
+    shared: {
+      productId: row.id,
+      name: row.name,
+      slug: row.slug,
+      brand: row.brand ?? undefined,
+      categories,
+      modifiers: readModifiers(row.modifiers),
+      minimum: row.minimum,
+      maximum: row.maximum ?? undefined,
+      pack: row.pack_size === null || row.pack_unit === null ? undefined : { size: row.pack_size, unit: row.pack_unit },
+      lead: leadIn(fields),
+      purchasable: row.is_purchasable === 1,
+      quoteOnly: isQuoteOnly(row.name),
+      visible,
+      kind: row.type,
+      downloads: readDownloads(row.downloads),
+      grams: row.type === 'digital' ? 0 : (row.weight_grams ?? 0),
+      liftgate: row.liftgate === 1 && row.type === 'physical',
+      taxClass: taxClassIn(fields),
+      freightClass: freightClassIn(fields),
+    },
+  }
+}
+
+const toGoods = (row: Row, { shared, picture }: ProductGoods, price: BuyerPrice | undefined): Goods => {
   const valuesWithIds = readOptionValues(row.option_values)
   return {
-    productId: row.product_id,
-    variantId: row.variant_id,
+    ...shared,
+    variantId: row.id,
     sku: row.sku,
-    name: row.name,
-    slug: row.slug,
-    brand: row.brand ?? undefined,
-    categories,
-    picture: readPicture(row.picture) ?? readPictures(row.pictures)[0],
+    picture: readPicture(row.picture) ?? picture,
     optionValues: valuesWithIds.map(({ name, label }) => ({ name, value: label })),
     valuesWithIds,
-    modifiers: readModifiers(row.modifiers),
     ...(price ? { price } : {}),
     // Digital goods are never out of stock.
-    stock: row.type === 'digital' ? maxPieces : Math.max(0, row.stock),
-    minimum: row.minimum,
-    maximum: row.maximum ?? undefined,
-    pack: row.pack_size === null || row.pack_unit === null ? undefined : { size: row.pack_size, unit: row.pack_unit },
-    lead: leadIn(fields),
-    purchasable: row.is_purchasable === 1,
-    quoteOnly: isQuoteOnly(row.name),
-    visible,
-    kind: row.type,
-    downloads: readDownloads(row.downloads),
-    grams: row.type === 'digital' ? 0 : (row.weight_grams ?? 0),
-    liftgate: row.liftgate === 1 && row.type === 'physical',
-    taxClass: taxClassIn(fields),
-    freightClass: freightClassIn(fields),
+    stock: shared.kind === 'digital' ? maxPieces : Math.max(0, row.stock),
   }
 }
 
