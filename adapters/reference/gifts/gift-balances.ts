@@ -127,10 +127,8 @@ export const holdGifts = async (
     amount === 0 ? [] : [{ account: giftAccount(id), amount, over: 'refuse' }],
   )
   if (lines.length === 0) return E.right(undefined)
-  const held = await holdIn(trx, { lines, key: holdKey(orderKey), now })
-  if (E.isLeft(held)) return held
-  if (isPaid) await settleIn(trx, holdKey(orderKey), { now })
-  return E.right(undefined)
+  const held = await holdIn(trx, { lines, isSpent: isPaid, key: holdKey(orderKey), now })
+  return E.isLeft(held) ? held : E.right(undefined)
 }
 
 /** Spends what a paid order holds. Orders without certificates are left alone. */

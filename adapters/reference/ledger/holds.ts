@@ -12,6 +12,8 @@ type Answer<A> = Promise<E.Either<DomainError, A>>
 /** `key` names the hold; `now` and `until` are epoch milliseconds. */
 export type HoldRequest = {
   readonly lines: readonly HoldLine[]
+  /** The amounts are spent already, as if the hold were settled right after: with half the statements. */
+  readonly isSpent?: boolean
   readonly key: string
   readonly until?: number
   readonly now: number
@@ -21,13 +23,17 @@ export type HoldRequest = {
  * Reserves all lines in the transaction of whatever they are for. After a Left the transaction must be rolled back:
  * some lines may be reserved already. One guarded update per account, in order of id.
  */
-export const holdIn = async (trx: Database, { lines: asked, key, until, now }: HoldRequest): Answer<Hold> => {
+export const holdIn = async (
+  trx: Database,
+  { lines: asked, isSpent = false, key, until, now }: HoldRequest,
+): Answer<Hold> => {
   const checked = holdLinesOf(asked)
   if (E.isLeft(checked)) return E.left(invalid(...checked.left))
   const lines = checked.right
+  const state = isSpent ? 'settled' : 'held'
   const added = await trx
     .insertInto('ledger_hold')
-    .values({ key, state: 'held', until_at: until ?? null, created_at: now })
+    .values({ key, state, until_at: until ?? null, created_at: now })
     .onConflict(found => found.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -37,7 +43,7 @@ export const holdIn = async (trx: Database, { lines: asked, key, until, now }: H
   }
   const held: HeldLine[] = []
   for (const line of lines) {
-    const reserved = await reserve(trx, line)
+    const reserved = await reserve(trx, line, state)
     if (E.isLeft(reserved)) return reserved
     held.push(reserved.right)
   }
@@ -54,20 +60,31 @@ export const holdIn = async (trx: Database, { lines: asked, key, until, now }: H
         })),
       )
       .execute()
+    const entries = held.map(({ account, amount }) => entryOf({ account, kind: 'held', key, held: amount, at: now }))
+    const spent = isSpent
+      ? held.map(({ account, amount }) =>
+          entryOf({ account, kind: 'settled', key, held: -amount, spent: amount, at: now }),
+        )
+      : []
     await trx
       .insertInto('ledger_entry')
-      .values(held.map(({ account, amount }) => entryOf({ account, kind: 'held', key, held: amount, at: now })))
+      .values([...entries, ...spent])
       .execute()
   }
-  return E.right({ key, state: 'held', ...(until === undefined ? {} : { until }), lines: held })
+  return E.right({ key, state, ...(until === undefined ? {} : { until }), lines: held })
 }
 
 /** The database decides whether there is room, in the same statement: concurrent holds cannot exceed the cap. */
-const reserve = async (trx: Database, { account, amount, over }: HoldLine): Answer<HeldLine> => {
+const reserve = async (
+  trx: Database,
+  { account, amount, over }: HoldLine,
+  state: 'held' | 'settled',
+): Answer<HeldLine> => {
+  const column = state === 'settled' ? 'spent' : 'held'
   const updated = async () =>
     trx
       .updateTable('ledger_account')
-      .set(({ eb }) => ({ held: eb('held', '+', amount) }))
+      .set(({ eb }) => ({ [column]: eb(column, '+', amount) }))
       .where('id', '=', account)
       .$if(over === 'refuse', some =>
         some.where(({ or, eb }) =>
@@ -132,6 +149,7 @@ const close = async (
     const closed = await holdOf(trx, hold.key)
     return closed?.state === to ? E.right(closed) : E.left(conflict(`ledger.${closed?.state ?? 'released'}`))
   }
+  const entries: Entry[] = []
   for (const { account, amount } of hold.lines) {
     const taken = spent.find(each => each.account === account)?.amount ?? 0
     await trx
@@ -139,11 +157,9 @@ const close = async (
       .set(({ eb }) => ({ held: eb('held', '-', amount), spent: eb('spent', '+', taken) }))
       .where('id', '=', account)
       .execute()
-    await trx
-      .insertInto('ledger_entry')
-      .values(entryOf({ account, kind: to, key: hold.key, held: -amount, spent: taken, at: now }))
-      .execute()
+    entries.push(entryOf({ account, kind: to, key: hold.key, held: -amount, spent: taken, at: now }))
   }
+  if (entries.length > 0) await trx.insertInto('ledger_entry').values(entries).execute()
   return E.right({ ...hold, state: to })
 }
 

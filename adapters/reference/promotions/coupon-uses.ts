@@ -7,7 +7,7 @@ import type { Coupon } from '../../../core/promotions/coupon'
 import { conflict, type DomainError } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { secretHash } from '../database/secret-hash'
-import { holdIn, holdOf, postIn, setCapIn, settleIn, standingsIn } from '../ledger/holds'
+import { holdIn, holdOf, postIn, setCapIn, standingsIn } from '../ledger/holds'
 
 /** How many orders used each coupon, by id. */
 export const usesOf = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
@@ -89,14 +89,13 @@ export const takeCouponUses = async (
     if (E.isLeft(capped)) return capped
   }
   const lines = limits.map(({ account }): HoldLine => ({ account, amount: 1, over: 'refuse' }))
-  const held = await holdIn(trx, { lines, key: holdKey(orderKey), now })
+  const held = await holdIn(trx, { lines, isSpent: true, key: holdKey(orderKey), now })
   if (E.isLeft(held)) {
     const over = held.left.tag === 'conflict' ? held.left.values?.['account'] : undefined
     const code = limits.find(({ account }) => account === over)?.code
     return code === undefined ? held : E.left(conflict('checkout.coupon-used-up', { code }))
   }
-  const settled = await settleIn(trx, holdKey(orderKey), { now })
-  return E.isLeft(settled) ? settled : E.right(undefined)
+  return E.right(undefined)
 }
 
 /** Returns the uses of a cancelled order, once. */
