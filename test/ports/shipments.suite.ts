@@ -605,7 +605,7 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
         expect(before - refundsOf(order)).toBe(after.total)
       })
 
-      it('needs staff with orders, a reason, a part that shipped and one that did not, and no open charge', async () => {
+      it('needs staff with orders, a reason, a part that shipped, one that did not, no open charge', async () => {
         const order = await authorised()
         expect(await issuesOf(await change(order, rest))).toEqual(['to staff.issues.step'])
         void standIn.hold('before', /POST .*capture/)
