@@ -12,6 +12,7 @@ import { commerceCouponDesk } from '../../adapters/commerce/promotions/coupon-de
 import { commerceFormDesk } from '../../adapters/commerce/staff/form-desk.client'
 import { commerceMedia } from '../../adapters/commerce/staff/media.client'
 import { commerceOrderDesk } from '../../adapters/commerce/staff/order-desk.client'
+import { commerceMirrorDesk } from '../../adapters/commerce/catalogue-mirror/mirror-desk.client'
 import { commerceOrderNotices } from '../../adapters/commerce/order-notices/order-notices.client'
 import { commercePaymentDesk } from '../../adapters/commerce/payments/payment-desk.client'
 import { commerceQuoteDesk } from '../../adapters/commerce/staff/quote-desk.client'
@@ -28,6 +29,7 @@ export const staffOverHttp = (http: Http): StaffPorts => ({
   staff: commerceStaff(http),
   accessDesk: commerceAccessDesk(http),
   orderDesk: commerceOrderDesk(http),
+  mirrorDesk: commerceMirrorDesk(http),
   orderNotices: commerceOrderNotices(http),
   settingsDesk: commerceSettingsDesk(http),
   quoteDesk: commerceQuoteDesk(http),

@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { referenceAccessDesk } from '../../adapters/reference/access-requests/access-desk'
+import { referenceMirrorDesk } from '../../adapters/reference/catalogue-mirror/mirror-desk'
 import { referenceCatalogueDesk } from '../../adapters/reference/catalogue/catalogue-desk'
 import { referenceCompaniesDesk } from '../../adapters/reference/companies/companies-desk'
 import type { Database } from '../../adapters/reference/database/engine'
@@ -35,6 +36,7 @@ import type { PriceFilesPort } from '../../core/price-desk/price-files.port'
 import type { ContentDeskPort } from '../../core/content/content-desk.port'
 import type { SealPort } from '../../core/shared/seal.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
+import type { BigcommerceStore } from '../config/config-bigcommerce'
 import { externallyManagedContent } from '../wiring/externally-managed-content'
 import type { StaffPorts } from '../wiring/ports'
 import { staffOverHttp } from '../browser/staff-over-http'
@@ -50,6 +52,9 @@ const maxDiscount = { serviceIdentifier: tokens.quoteMaxDiscount, optional: true
 
 /** Bound if another system manages the content. */
 const otherContent = { serviceIdentifier: tokens.contentElsewhere, optional: true } as const
+
+/** Bound if the goods are those of a BigCommerce store. */
+const store = { serviceIdentifier: tokens.bigcommerceStore, optional: true } as const
 
 /** Bound if the merchant's order service manages blocked days and the order form. */
 const otherProgram = { serviceIdentifier: tokens.programElsewhere, optional: true } as const
@@ -89,6 +94,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
       elsewhere?: true,
       discountLimit: number = defaultMaxDiscount,
       program?: true,
+      bigcommerce?: BigcommerceStore,
     ): StaffPorts => {
       const orderDesk = referenceOrderDesk(db, session, deps)
       const catalogueDesk = referenceCatalogueDesk(db, session, deps)
@@ -124,6 +130,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
             ),
         },
         constructionDesk: referenceConstructionDesk(db, session, deps, { blobs, sheets }),
+        mirrorDesk: referenceMirrorDesk(db, session, deps, bigcommerce !== undefined),
         orderNotices: referenceOrderNotices(db, session, deps),
         settingsDesk: referenceSettingsDesk(db, session, deps),
         exemptionDesk: referenceExemptionDesk(db, session, deps, blobs),
@@ -176,6 +183,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
       otherContent,
       maxDiscount,
       otherProgram,
+      store,
     ],
   )
 })

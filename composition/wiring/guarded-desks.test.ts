@@ -83,6 +83,7 @@ const opens: { readonly [Name in keyof StaffPorts]: { readonly [Call in keyof St
   priceRuns: { find: 'prices', rows: 'prices', draftFile: 'prices', draftPrices: 'prices', change: 'prices' },
   formDesk: { list: 'forms', find: 'forms', file: 'forms' },
   media: { list: 'content', find: 'content', add: 'content', change: 'content', remove: 'content' },
+  mirrorDesk: { state: 'catalogue', startWhole: 'catalogue' },
   orderNotices: { failed: 'orders', resend: 'orders' },
   orderDesk: { list: 'orders payments tax-shipping', find: 'orders credit payments tax-shipping', change: 'orders' },
   quoteDesk: { list: 'quotes', find: 'quotes', file: 'quotes', change: 'quotes' },

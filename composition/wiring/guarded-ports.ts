@@ -49,6 +49,7 @@ import { guardedPaymentDesk } from '../../core/payments/guarded-payment-desk'
 import { guardedFormDesk } from '../../core/forms/guarded-form-desk'
 import { guardedMediaDesk } from '../../core/media/guarded-media-desk'
 import { guardedOrderDesk } from '../../core/orders/guarded-order-desk'
+import { guardedMirrorDesk } from '../../core/catalogue-mirror/guarded-mirror-desk'
 import { guardedOrderNotices } from '../../core/orders/guarded-order-notices'
 import { guardedQuoteDesk } from '../../core/quotes/guarded-quote-desk'
 import { guardedReviewDesk } from '../../core/reviews/guarded-review-desk'
@@ -175,6 +176,7 @@ export const deskGuards: {
   priceRuns: guardedPriceRuns,
   formDesk: guardedFormDesk,
   media: guardedMediaDesk,
+  mirrorDesk: guardedMirrorDesk,
   orderDesk: guardedOrderDesk,
   orderNotices: guardedOrderNotices,
   quoteDesk: guardedQuoteDesk,

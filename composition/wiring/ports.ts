@@ -28,6 +28,7 @@ import type { TradePort } from '../../core/company/trade.port'
 import type { AccessDeskPort } from '../../core/access-requests/access-desk.port'
 import type { OpeningsPort } from '../../core/openings/openings.port'
 import type { OrderDeskPort } from '../../core/orders/order-desk.port'
+import type { MirrorDeskPort } from '../../core/catalogue-mirror/mirror-desk.port'
 import type { OrderNoticesPort } from '../../core/orders/order-notices.port'
 import type { QuoteDeskPort } from '../../core/quotes/quote-desk.port'
 import type { StaffPort } from '../../core/staff/staff.port'
@@ -131,6 +132,7 @@ export type StaffPorts = {
   readonly staff: StaffPort
   readonly accessDesk: AccessDeskPort
   readonly orderDesk: OrderDeskPort
+  readonly mirrorDesk: MirrorDeskPort
   readonly orderNotices: OrderNoticesPort
   readonly quoteDesk: QuoteDeskPort
   readonly reviewDesk: ReviewDeskPort

@@ -41,6 +41,7 @@ import { companiesDeskRoutes } from '../../adapters/commerce/companies/companies
 import { exemptionDeskRoutes } from '../../adapters/commerce/staff/exemption-desk.server'
 import { shippingDeskRoutes } from '../../adapters/commerce/staff/shipping-desk.server'
 import { taxDeskRoutes } from '../../adapters/commerce/staff/tax-desk.server'
+import { mirrorDeskRoutes } from '../../adapters/commerce/catalogue-mirror/mirror-desk.server'
 import { orderNoticesRoutes } from '../../adapters/commerce/order-notices/order-notices.server'
 import { settingsDeskRoutes } from '../../adapters/commerce/settings/settings-desk.server'
 import { giftBalanceRoutes } from '../../adapters/commerce/gifts/gift-balance.server'
@@ -124,6 +125,7 @@ export const protocolRoutes: readonly Route<GuardedPorts & GuardedStaffPorts>[] 
   ...taxDeskRoutes,
   ...shippingDeskRoutes,
   ...orderNoticesRoutes,
+  ...mirrorDeskRoutes,
   ...settingsDeskRoutes,
   ...companiesDeskRoutes,
   ...couponDeskRoutes,

@@ -82,6 +82,8 @@ const staffUseCases: {
   staffOrders: viewDeskOrders,
   staffOrder: viewDeskOrder,
   staffChangeOrder: changeDeskOrder,
+  staffMirror: ports => ports.mirrorDesk.state,
+  staffStartMirror: ports => ports.mirrorDesk.startWhole,
   staffFailedNotices: ports => ports.orderNotices.failed,
   staffResendNotice: ports => ports.orderNotices.resend,
   staffSettings: ports => ports.settingsDesk.list,

@@ -20,6 +20,7 @@ import { referenceCouponDesk } from '../../adapters/reference/promotions/coupon-
 import { referencePaymentDesk } from '../../adapters/reference/payments/payment-desk'
 import { referenceFormDesk } from '../../adapters/reference/forms/form-desk'
 import { referenceMedia } from '../../adapters/reference/content/media'
+import { referenceMirrorDesk } from '../../adapters/reference/catalogue-mirror/mirror-desk'
 import { referenceOrderNotices } from '../../adapters/reference/orders/failed-notices'
 import { referenceOrderDesk } from '../../adapters/reference/orders/order-desk'
 import { referenceOrders } from '../../adapters/reference/orders/orders'
@@ -60,6 +61,7 @@ export const unguardedDesks = (
   catalogueDesk: referenceCatalogueDesk(db, session, deps),
   constructionDesk: referenceConstructionDesk(db, session, deps, { blobs, sheets: orderSheets }),
   formDesk: referenceFormDesk(db, session, blobs),
+  mirrorDesk: referenceMirrorDesk(db, session, deps, true),
   orderNotices: referenceOrderNotices(db, session, deps),
   settingsDesk: referenceSettingsDesk(db, session, deps),
   exemptionDesk: referenceExemptionDesk(db, session, deps, blobs),

@@ -7,8 +7,10 @@ import {
   type DeskProductSummary,
 } from '../../core/catalogue/catalogue-desk.port'
 import { useCasesOf } from '../runtime/use-cases/context'
+import { isRight } from '../runtime/either'
 import { PageMeta } from '../runtime/seo'
 import { useFormat, useText } from '../i18n'
+import { ButtonLink } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
 import { Select } from '../kit/fields/select'
@@ -20,7 +22,7 @@ import { DeskPages } from './desk-pages'
 import { answered } from '../runtime/staff-answer'
 import styles from './staff.module.css'
 
-type ProductsData = DeskProductPage & { readonly query: DeskProductQuery }
+type ProductsData = DeskProductPage & { readonly query: DeskProductQuery; readonly hasMirror: boolean }
 
 const base = '/staff/catalogue'
 
@@ -44,18 +46,34 @@ const hrefOf = ({ text, visible }: DeskProductQuery, page: number): string => {
 
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<ProductsData> => {
   const query = queryIn(new URL(request.url).searchParams)
-  return { ...(await answered(request, useCasesOf(context).staffProducts(query))), query }
+  const useCases = useCasesOf(context)
+  const [products, mirror] = await Promise.all([
+    answered(request, useCases.staffProducts(query)),
+    // Not found in a shop whose products are its own.
+    useCases.staffMirror()(),
+  ])
+  return { ...products, query, hasMirror: isRight(mirror) }
 }
 
 /** The merchant's products, visible or hidden. */
 export const Component = (): ReactElement => {
   const text = useText()
-  const { products, total, query } = useLoaderData<ProductsData>()
+  const { products, total, query, hasMirror } = useLoaderData<ProductsData>()
   const narrowed = query.text !== '' || query.visible !== undefined
   return (
     <>
       <PageMeta title={text('staff.sections.catalogue')} noindex />
-      <TitleBlock title={text('staff.sections.catalogue')} lead={text('staff.products.found', { count: total })} />
+      <TitleBlock
+        title={text('staff.sections.catalogue')}
+        lead={text('staff.products.found', { count: total })}
+        actions={
+          hasMirror && (
+            <ButtonLink href={`${base}/mirror`} variant="secondary">
+              {text('catalogue-mirror.link')}
+            </ButtonLink>
+          )
+        }
+      />
       <Filters query={query} />
       {total === 0 ? (
         <EmptyState

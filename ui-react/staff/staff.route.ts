@@ -176,7 +176,16 @@ export const staffRoutes: readonly RouteObject[] = [
           },
           { path: 'reviews', lazy: () => import('./reviews-page'), handle: handle('reviews-page') },
           { path: 'reviews/:reviewId', lazy: () => import('./review-page'), handle: handle('review-page') },
-          { path: 'catalogue', lazy: () => import('./products-page'), handle: handle('products-page') },
+          {
+            path: 'catalogue',
+            lazy: () => import('./products-page'),
+            handle: handle('products-page', 'catalogue-mirror'),
+          },
+          {
+            path: 'catalogue/mirror',
+            lazy: () => import('./mirror/mirror-page'),
+            handle: handle('mirror/mirror-page', 'catalogue-mirror'),
+          },
           { path: 'catalogue/:id', lazy: () => import('./product-page'), handle: handle('product-page') },
           { path: 'forms', lazy: () => import('./forms-page'), handle: handle('forms-page') },
           { path: 'forms/:submissionId', lazy: () => import('./form-page'), handle: handle('form-page') },

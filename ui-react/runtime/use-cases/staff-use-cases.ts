@@ -63,6 +63,7 @@ import type { ConstructionDeskUseCases } from './construction-desk-use-cases'
 import type { ContentUseCases } from './content-use-cases'
 import type { TaxShippingUseCases } from './tax-shipping-use-cases'
 import type { StaffAccount } from '../../../core/staff/staff'
+import type { MirrorState } from '../../../core/catalogue-mirror/mirror-journal.port'
 import type { FailedNotices, NoticeResend } from '../../../core/orders/order-notices.port'
 import type { DeskSetting, DeskSettings, SettingsWrite } from '../../../core/settings/settings-desk.port'
 import type { SettingGroup } from '../../../core/settings/store-settings'
@@ -87,6 +88,9 @@ export type StaffUseCases = ContentUseCases &
     readonly staffDecideAccess: (made: AccessDecisionMade) => Outcome<AccessRequestDetail>
     readonly staffOrders: (query: OrderQuery) => Outcome<DeskOrderPage>
     readonly staffOrder: (orderId: number) => Outcome<DeskOrder>
+    /** The mirror of the merchant's store; `MirrorDeskPort` documents them. */
+    readonly staffMirror: () => Outcome<MirrorState>
+    readonly staffStartMirror: () => Outcome<MirrorState>
     /** Order notices that could not be sent; `OrderNoticesPort` documents them. */
     readonly staffFailedNotices: () => Outcome<FailedNotices>
     readonly staffResendNotice: (resend: NoticeResend) => Outcome<FailedNotices>
