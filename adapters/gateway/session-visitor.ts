@@ -15,7 +15,10 @@ export const visitorOf = async (
   const priceContext =
     records.priceContext &&
     (await valueOrFail(
-      records.priceContext({ storeKey, companyId: customer?.company?.id, groupId: customer?.group?.id }, clock.now()),
+      records.priceContext(
+        { storeKey, companyId: customer?.company?.id, groupId: customer?.group?.id, isGuest: customer === undefined },
+        clock.now(),
+      ),
     ))
   return {
     storeKey,

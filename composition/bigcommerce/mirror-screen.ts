@@ -23,11 +23,9 @@ const noteLine = (note: MirrorNote): string => {
   switch (note.code) {
     case 'group-discounts':
       return (
-        `Note: the group "${note.group}" has discounts by percent or amount, which the mirror does not compute: its ` +
-        'customers see prices without them. A price list shows.'
+        `Note: the group "${note.group}" has discounts that the mirror cannot compute: its customers see prices ` +
+        'without them. A price list shows.'
       )
-    case 'guest-price-list':
-      return `Note: the group "${note.group}" is for guests and has a price list; guests see the catalog's prices.`
     case 'inactive-price-list':
       return `Note: the price list "${note.list}" is not active and was not read.`
   }

@@ -42,6 +42,8 @@ export type PricedBuyer = {
   readonly storeKey: string
   readonly companyId?: number | undefined
   readonly groupId?: number | undefined
+  /** Nobody is signed in: a price list for guests applies. */
+  readonly isGuest?: boolean
 }
 
 /** Stores sessions, and looks up the customer of a session. */

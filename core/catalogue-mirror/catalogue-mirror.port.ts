@@ -1,6 +1,6 @@
 import type { Outcome } from '../shared/domain-error'
 import type { KnownMarks } from './catalogue-source.port'
-import type { MirroredPrice, MirroredProduct, MirroredShelves, MirroredStock } from './mirrored'
+import type { MirroredGroup, MirroredPrice, MirroredProduct, MirroredShelves, MirroredStock } from './mirrored'
 
 /** How far a run has come: what is committed is not read again after an interruption. */
 export type MirrorPlace =
@@ -34,7 +34,9 @@ export type CatalogueMirrorPort = {
   readonly saveProducts: (run: MirrorRun, products: readonly MirroredProduct[]) => Outcome<MirrorCounts>
   /** Replaces the prices of a list. */
   readonly savePrices: (run: MirrorRun, priceListId: number, prices: readonly MirroredPrice[]) => Outcome<MirrorCounts>
-  /** The lists of the run after its place, ascending. */
+  /** Computes the prices of groups with discounts, as a list of each group, of the products stored now. */
+  readonly saveDiscounts: (groups: readonly MirroredGroup[]) => Outcome<MirrorCounts>
+  /** The lists of the run after its place, ascending, without computed ones. */
   readonly listsToRead: (run: MirrorRun) => Outcome<readonly number[]>
   /** Ends a whole run: what it did not see is gone from the store, and leaves the shop. */
   readonly finish: (run: MirrorRun) => Outcome<MirrorSweep>
@@ -50,6 +52,6 @@ export type CatalogueMirrorPort = {
   readonly saveChangedPrices: (priceListId: number, prices: readonly MirroredPrice[]) => Outcome<MirrorCounts>
   /** Writes the stock of variants that are mirrored. */
   readonly saveStock: (stock: readonly MirroredStock[]) => Outcome<MirrorCounts>
-  /** All mirrored price lists, ascending. */
+  /** All mirrored price lists, ascending, without computed ones. */
   readonly lists: () => Outcome<readonly number[]>
 }

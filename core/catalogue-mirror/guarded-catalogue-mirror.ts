@@ -11,6 +11,7 @@ const table: GuardTable<CatalogueMirrorPort> = {
   saveShelves: { who: staff },
   saveProducts: { who: staff },
   savePrices: { who: staff },
+  saveDiscounts: { who: staff },
   listsToRead: { who: staff },
   finish: { who: staff },
   latest: { who: staff },

@@ -45,10 +45,12 @@ export const mirrorCatalogue =
     if (E.isLeft(products)) return products
     const prices = await mirrorPrices({ mirror, source }, run, listener)
     if (E.isLeft(prices)) return prices
+    const discounts = await mirror.saveDiscounts(shelves.right.groups)()
+    if (E.isLeft(discounts)) return discounts
     const report: MirrorReport = {
       shelves: shelves.right.counts,
       products: products.right,
-      prices: prices.right,
+      prices: plusCounts(prices.right, discounts.right),
       notes: shelves.right.notes,
       isResumed: run.place.stage !== 'shelves',
     }
@@ -62,7 +64,7 @@ const mirrorShelves = async ({ mirror, source }: Ports, run: MirrorRun, storeKey
   const read = await source.shelves()()
   if (E.isLeft(read)) return read
   const saved = await mirror.saveShelves(run, storeKey, read.right)()
-  return E.isLeft(saved) ? saved : E.right({ counts: saved.right, notes: read.right.notes })
+  return E.isLeft(saved) ? saved : E.right({ counts: saved.right, notes: read.right.notes, groups: read.right.groups })
 }
 
 const mirrorProducts = async (

@@ -45,12 +45,14 @@ export const mirrorChanges =
     if (E.isLeft(products)) return products
     const prices = await changedPrices({ mirror, source }, since, listener)
     if (E.isLeft(prices)) return prices
+    const discounts = await mirror.saveDiscounts(shelves.right.groups)()
+    if (E.isLeft(discounts)) return discounts
     const stock = withStock ? await wholeStock({ mirror, source }, listener) : E.right(noCounts)
     if (E.isLeft(stock)) return stock
     return E.right({
       shelves: saved.right,
       products: products.right,
-      prices: prices.right,
+      prices: plusCounts(prices.right, discounts.right),
       stock: stock.right,
       notes: shelves.right.notes,
     })

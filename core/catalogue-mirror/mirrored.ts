@@ -2,6 +2,7 @@ import type { CategoryAccess } from '../access/category-access'
 import type { CataloguePrice } from '../catalogue/price'
 import type { Modifier, ProductOption, Variant } from '../catalogue/product'
 import type { Cents } from '../shared/money'
+import type { GroupDiscount } from './group-discount'
 
 /**
  * A store's catalogue in our words, under the store's ids, which are the same in the mirror. Slugs are paths as the
@@ -26,6 +27,8 @@ export type MirroredGroup = {
   readonly isDefault: boolean
   readonly access: CategoryAccess
   readonly priceListId?: number
+  /** Only of a group without a price list. */
+  readonly discounts?: readonly GroupDiscount[]
 }
 
 export type MirroredPriceList = { readonly id: number; readonly name: string }
@@ -37,6 +40,10 @@ export type MirroredShelves = {
   readonly groups: readonly MirroredGroup[]
   /** What guests may see. */
   readonly guests: CategoryAccess
+  /** The group whose prices guests pay. */
+  readonly guestGroupId?: number
+  /** The list of all buyers in this channel, where their group has none. */
+  readonly channelListId?: number
   readonly priceLists: readonly MirroredPriceList[]
   readonly notes: readonly MirrorNote[]
 }
@@ -91,5 +98,4 @@ export type MirroredStock = { readonly productId: number; readonly variantId?: n
 /** Something of the store that the mirror does not show, for the merchant to know. */
 export type MirrorNote =
   | { readonly code: 'group-discounts'; readonly group: string }
-  | { readonly code: 'guest-price-list'; readonly group: string }
   | { readonly code: 'inactive-price-list'; readonly list: string }

@@ -294,16 +294,69 @@ for (const engine of databaseEngines())
       expect((await product(ids.plate)).slug).toBe(`/cover-plate-${ids.plate}/`)
     })
 
-    it('notes what it does not show: group discounts, a list for guests, an inactive list [BC-3.13]', async () => {
-      const { groups, priceLists, assignments } = standIn.store
-      groups[0] = { ...groups[0], discount_rules: [{ type: 'all', method: 'percent', amount: '10.00' }] }
-      priceLists.push({ id: 80, name: 'Next year', active: false }, { id: 81, name: 'Open', active: true })
-      assignments.push({ id: 3, price_list_id: 81, customer_group_id: ids.guests, channel_id: channelId })
+    it('notes what it does not show: discounts it cannot compute, an inactive list [BC-3.13]', async () => {
+      const { groups, priceLists } = standIn.store
+      groups[0] = { ...groups[0], discount_rules: [{ type: 'category', method: 'percent', amount: '10.00' }] }
+      priceLists.push({ id: 80, name: 'Next year', active: false })
       expect((await mirrored()).notes).toEqual([
         { code: 'group-discounts', group: 'Retail' },
-        { code: 'guest-price-list', group: 'Guests' },
         { code: 'inactive-price-list', list: 'Next year' },
       ])
+    })
+
+    it('prices by the discounts of a group, also once they or the prices change, pitfall 19 [BC-3.21]', async () => {
+      const { groups, variants } = standIn.store
+      const discounted = (...rules: object[]) => {
+        groups[0] = { ...groups[0], discount_rules: rules }
+      }
+      discounted(
+        { type: 'all', method: 'percent', amount: '5.0000' },
+        { type: 'category', method: 'price', amount: '25.00', category_id: ids.doors },
+      )
+      await mirrored()
+      const retail = await visitorOf(ids.retail)
+      const doorPrice = async () => (await product(ids.door, retail)).variants[0]?.price?.now
+      expect(await doorPrice()).toBe(27_500)
+      expect((await listed(retail, ids.doors))[0]?.price?.now).toBe(27_500)
+      // The sale price of the catalog is lower than its price less 5 %.
+      expect((await product(ids.lever, retail)).variants[0]?.price?.now).toBe(8_950)
+      variants[1] = { ...variants[1], price: 310 }
+      await mirrored()
+      expect(await doorPrice()).toBe(28_500)
+      discounted()
+      await mirrored()
+      expect((await product(ids.door, await visitorOf(ids.trade))).variants[0]?.price?.now).toBe(25_000)
+      expect(await readPriceContext(db, { storeKey, groupId: ids.retail }, now)).toBeUndefined()
+    })
+
+    it('prices guests by the list of their group, and nobody else [BC-3.22]', async () => {
+      const { priceLists, assignments, records } = standIn.store
+      priceLists.push({ id: 81, name: 'Open', active: true })
+      assignments.push({ id: 3, price_list_id: 81, customer_group_id: ids.guests, channel_id: channelId })
+      records.push({ ...records[0], price_list_id: 81, price: 85, bulk_pricing_tiers: [] })
+      await mirrored()
+      const lists = async (buyer: { readonly groupId?: number; readonly isGuest?: boolean }) =>
+        (await readPriceContext(db, { storeKey, ...buyer }, now))?.lists.map(({ id }) => id)
+      expect(await lists({ isGuest: true })).toEqual([81])
+      expect(await lists({})).toBeUndefined()
+      expect(await lists({ groupId: ids.trade })).toEqual([ids.tradeList])
+      assignments.pop()
+      await mirrored()
+      expect(await lists({ isGuest: true })).toBeUndefined()
+    })
+
+    it('prices all buyers by a list of the channel, after the list of their group [BC-3.22]', async () => {
+      const { priceLists, assignments } = standIn.store
+      priceLists.push({ id: 82, name: 'Channel', active: true })
+      assignments.push({ id: 4, price_list_id: 82, channel_id: channelId })
+      await mirrored()
+      const lists = async (buyer: { readonly groupId?: number; readonly isGuest?: boolean }) =>
+        (await readPriceContext(db, { storeKey, ...buyer }, now))?.lists.map(({ id }) => id)
+      expect(await lists({ isGuest: true })).toEqual([82])
+      expect(await lists({ groupId: ids.trade })).toEqual([ids.tradeList, 82])
+      assignments.pop()
+      await mirrored()
+      expect(await lists({ isGuest: true })).toBeUndefined()
     })
 
     it('is not for shoppers, nor for staff without the catalogue [BC-3.14]', async () => {

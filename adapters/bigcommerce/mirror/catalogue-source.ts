@@ -141,8 +141,7 @@ const shelvesOf = (rest: Reader, channelId: number): Outcome<MirroredShelves> =>
           sortOrder: Math.round(category.sort_order ?? 0),
         })),
         brands: brands.map(brand => ({ id: brand.id, name: brand.name, slug: brand.custom_url?.url ?? '' })),
-        groups: found.groups,
-        guests: found.guests,
+        ...found,
         priceLists: active.map(({ id, name }) => ({ id, name })),
         notes: [
           ...found.notes,

@@ -21,7 +21,17 @@ export const brandCodec = t.intersection([
   t.partial({ custom_url: lenient(customUrl) }),
 ])
 
-const discountRule = t.intersection([t.strict({ type: text(50) }), t.partial({ price_list_id: lenient(id) })])
+const discountRule = t.intersection([
+  t.strict({ type: text(50) }),
+  t.partial({
+    price_list_id: lenient(id),
+    category_id: lenient(id),
+    product_id: lenient(id),
+    method: lenient(text(20)),
+    /** A number, or a number as text. */
+    amount: lenient(t.union([number, text(40)])),
+  }),
+])
 
 export const groupCodec = t.intersection([
   t.strict({ id, name: text(300) }),

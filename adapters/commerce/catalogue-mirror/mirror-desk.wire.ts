@@ -11,7 +11,6 @@ const number = whole(0, 1_000_000_000)
 const counts = t.strict({ created: number, updated: number, unchanged: number })
 const note = t.union([
   t.strict({ code: t.literal('group-discounts'), group: text(500) }),
-  t.strict({ code: t.literal('guest-price-list'), group: text(500) }),
   t.strict({ code: t.literal('inactive-price-list'), list: text(500) }),
 ])
 const notes = listOf(note, 10_000)

@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { CatalogueMirrorPort, MirrorCounts } from '../../../core/catalogue-mirror/catalogue-mirror.port'
+import { firstComputedList } from '../../../core/catalogue-mirror/group-discount'
 import type { ClockPort } from '../../../core/shared/clock.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { query, transaction } from '../database/transaction'
+import { writeDiscounts } from './mirror-discounts'
 import { writeChangedPrices, writePrices } from './mirror-prices'
 import { writeProducts } from './mirror-products'
 import { inParts, latestRun, movePlace, openRun } from './mirror-run'
@@ -39,6 +41,7 @@ export const referenceCatalogueMirror = (db: Database, { clock, cleanHtml }: Mir
         await movePlace(trx, run, { stage: 'prices', afterListId: listId })
         return counts
       }),
+    saveDiscounts: groups => counting((trx, now) => writeDiscounts(trx, now, groups)),
     listsToRead: run =>
       query(() => listIds(db, { ofRun: run.id, after: run.place.stage === 'prices' ? run.place.afterListId : 0 })),
     finish: run => writing((trx, now) => sweepUnseen(trx, run, now)),
@@ -64,6 +67,7 @@ const listIds = async (
     .select('subject_id')
     .where('kind', '=', 'list')
     .where('subject_id', '>', after)
+    .where('subject_id', '<', firstComputedList)
     .$if(ofRun !== undefined, found => found.where('run_id', '=', ofRun ?? 0))
     .orderBy('subject_id')
     .execute()

@@ -1,8 +1,11 @@
 import { canSeeCategory, openedBy } from '../../../core/access/category-access'
 import type { MirrorCounts, MirrorRun } from '../../../core/catalogue-mirror/catalogue-mirror.port'
+import { computedListOf } from '../../../core/catalogue-mirror/group-discount'
 import type { MirroredGroup, MirroredShelves } from '../../../core/catalogue-mirror/mirrored'
+import { defaultPriority } from '../../../core/prices/price-list'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
+import { guestListSetting } from '../prices/price-context'
 import { differs, markSeen, noteChange } from './mirror-run'
 import { slugsFor } from './mirror-slugs'
 
@@ -19,13 +22,15 @@ export const writeShelves = async (
   await writeCategories(trx, deps.cleanHtml, shelves, counts)
   await writeBrands(trx, shelves, counts)
   if (counts.created + counts.updated > 0) await noteChange(trx, 'category', ['mirror'], deps.now)
-  for (const { id, name } of shelves.priceLists) await write(trx, 'price_list', { id, name }, counts)
+  const lists = [...shelves.priceLists, ...shelves.groups.flatMap(computedListIn)]
+  for (const { id, name } of lists) await write(trx, 'price_list', { id, name }, counts)
   await writeGroups(trx, shelves.groups, counts)
   await saveRoots(trx, storeKey, shelves)
+  await saveSharedLists(trx, storeKey, shelves)
   await markSeen(trx, run, 'category', shelves.categories)
   await markSeen(trx, run, 'brand', shelves.brands)
   await markSeen(trx, run, 'group', shelves.groups)
-  await markSeen(trx, run, 'list', shelves.priceLists)
+  await markSeen(trx, run, 'list', lists)
   return counts
 }
 
@@ -102,7 +107,8 @@ const writeGroups = async (trx: Database, groups: readonly MirroredGroup[], coun
       .where('is_default', '=', 1)
       .where('id', 'not in', defaults)
       .execute()
-  for (const { id, name, isDefault, access, priceListId } of groups)
+  for (const group of groups) {
+    const { id, name, isDefault, access } = group
     await write(
       trx,
       'customer_group',
@@ -111,11 +117,48 @@ const writeGroups = async (trx: Database, groups: readonly MirroredGroup[], coun
         name,
         access_type: access.tag,
         category_ids: JSON.stringify(access.tag === 'list' ? access.categoryIds : []),
-        price_list_id: priceListId ?? null,
+        price_list_id: listOf(group) ?? null,
         is_default: isDefault ? 1 : 0,
       },
       counts,
     )
+  }
+}
+
+/** The list that is computed of a group's discounts, under the name of the group. */
+const computedListIn = ({ id, name, discounts = [] }: MirroredGroup) =>
+  discounts.length > 0 ? [{ id: computedListOf(id), name }] : []
+
+const listOf = (group: MirroredGroup): number | undefined => group.priceListId ?? computedListIn(group)[0]?.id
+
+/** The list of all buyers of the store, among the mirrored ones, and that of guests. */
+const saveSharedLists = async (
+  trx: Database,
+  storeKey: string,
+  { groups, guestGroupId, channelListId }: MirroredShelves,
+): Promise<void> => {
+  const ofStore = await trx
+    .selectFrom('price_assignment')
+    .select(['id', 'price_list_id'])
+    .where('level', '=', 'store')
+    .where('subject', '=', storeKey)
+    .where('price_list_id', 'in', each => each.selectFrom('mirrored').select('subject_id').where('kind', '=', 'list'))
+    .execute()
+  for (const { id, price_list_id: listId } of ofStore)
+    if (listId !== channelListId) await trx.deleteFrom('price_assignment').where('id', '=', id).execute()
+  if (channelListId !== undefined && !ofStore.some(row => row.price_list_id === channelListId))
+    await trx
+      .insertInto('price_assignment')
+      .values({ price_list_id: channelListId, level: 'store', subject: storeKey, priority: defaultPriority })
+      .execute()
+  const guests = groups.find(({ id }) => id === guestGroupId)
+  const guestList = guests && listOf(guests)
+  await trx.deleteFrom('setting').where('name', '=', guestListSetting).execute()
+  if (guestList !== undefined)
+    await trx
+      .insertInto('setting')
+      .values({ name: guestListSetting, value: String(guestList) })
+      .execute()
 }
 
 const saveRoots = async (trx: Database, storeKey: string, { categories }: MirroredShelves): Promise<void> => {

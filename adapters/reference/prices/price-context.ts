@@ -59,7 +59,7 @@ export const assignedLists = async (
 /** Assignments to the buyer's company, group and store; a group's own list counts as assigned to it. */
 const assignmentsOf = async (
   db: Database,
-  { storeKey, companyId, groupId }: PricedBuyer,
+  { storeKey, companyId, groupId, isGuest = false }: PricedBuyer,
 ): Promise<readonly Assigned[]> => {
   const subjects: readonly (readonly [PriceLevel, string])[] = [
     ['store', storeKey],
@@ -77,7 +77,11 @@ const assignmentsOf = async (
     groupId === undefined
       ? undefined
       : await db.selectFrom('customer_group').select('price_list_id').where('id', '=', groupId).executeTakeFirst()
+  const guestList = isGuest ? await guestListOf(db) : undefined
   return [
+    ...(guestList === undefined
+      ? []
+      : [{ listId: guestList, level: 'group' as const, priority: defaultPriority, newest: 0 }]),
     ...rows.map(row => ({
       listId: row.price_list_id,
       level: row.level,
@@ -88,6 +92,14 @@ const assignmentsOf = async (
       ? [{ listId: own.price_list_id, level: 'group' as const, priority: defaultPriority, newest: 0 }]
       : []),
   ]
+}
+
+/** The setting that names the price list of guests; without it they pay the store's or the catalogue's prices. */
+export const guestListSetting = 'guest-price-list'
+
+const guestListOf = async (db: Database): Promise<number | undefined> => {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', guestListSetting).executeTakeFirst()
+  return row && Number(row.value)
 }
 
 /** Lists with those that they are calculated from. */
