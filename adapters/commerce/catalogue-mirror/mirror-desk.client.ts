@@ -5,7 +5,7 @@ import { decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
 import { mirrorPath, mirrorRunsPath, mirrorStateCodec } from './mirror-desk.wire'
 
-const decoded = decodeData(mirrorStateCodec, 'catalogue mirror')
+const decoded = decodeData(mirrorStateCodec, 'catalog mirror')
 
 /** The mirror of a store, over HTTP. */
 export const commerceMirrorDesk = (http: Http): MirrorDeskPort => ({
