@@ -239,6 +239,10 @@ const withCustomer = (record: SessionRecord): SessionRecord => {
 /** Prefixes ids of the platform's customers, which may collide with those of the embedded database. */
 const ofPlatform = (owner: string) => `platform:${owner}`
 
+/** The customer of a sign-in at the platform or its portal, as of then; undefined: another one, or none. */
+export const signedInAs = (facts: SessionRecord['entries'], id: number): Customer | undefined =>
+  customerIn(facts[customerEntry], id)?.customer
+
 const customerIn = (text: string | undefined, id: number): NamedCustomer | undefined => {
   const decoded = customerCodec.decode(readJson(text ?? ''))
   if (E.isLeft(decoded) || decoded.right.id !== id) return undefined

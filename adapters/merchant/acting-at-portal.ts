@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { TradeActor } from '../trade/session/session.client'
 import type { AccountPort } from '../../core/account/account.port'
 import type { SessionPort } from '../../core/access/session.port'
 import type { TradePort } from '../../core/company/trade.port'
@@ -20,6 +21,12 @@ const numberIn = (text: string | undefined): number | undefined => (text === und
 /** The company this session acts for at the portal; undefined: their own. */
 export const actingAtPortal = (session: Pick<SessionPort, 'stored'>): number | undefined =>
   numberIn(session.stored(actingEntry))
+
+/** The identity under which a session acts for companies at the portal. */
+export const portalActor = (session: Pick<SessionPort, 'stored' | 'visitor'>): TradeActor => ({
+  isSuperAdmin: session.visitor.customer?.role === 3,
+  companyId: actingAtPortal(session),
+})
 
 /** The customer's own company at the portal; a super admin may have none. */
 export const ownAtPortal = (session: Pick<SessionPort, 'stored'>): number | undefined =>

@@ -8,7 +8,7 @@ import type { AccountPort } from '../../core/account/account.port'
 import type { SessionPort } from '../../core/access/session.port'
 import { signedOut, unavailable, type Outcome } from '../../core/shared/domain-error'
 
-type Hosts = { readonly trade: Http; readonly commerce: Http }
+type Hosts = { readonly trade: Http; /** Our own calls, if the platform has them. */ readonly commerce?: Http }
 type Parts = {
   readonly session: SessionPort
   readonly channel: TradeChannel
@@ -17,8 +17,8 @@ type Parts = {
 }
 
 /**
- * Lists of a merchant's portal. Decisions need a reason, which the portal does not support, so they use our own call at
- * its shop host.
+ * Lists of a merchant's portal. Decisions have a reason, for which the portal has no field, so they use our own call at
+ * its shop host where there is one.
  */
 export const platformListDesk = (
   { trade, commerce }: Hosts,
@@ -28,7 +28,7 @@ export const platformListDesk = (
     tradeShoppingLists(trade, {
       channelId,
       customer: () => TE.right(session.visitor.customer),
-      beside: { decide: commerceShoppingLists(commerce).decide },
+      beside: commerce ? { decide: commerceShoppingLists(commerce).decide } : {},
       whenExpired: TE.left(signedOut),
     })
   const known: Outcome<Pick<TradeChannel, 'channelId'>> =

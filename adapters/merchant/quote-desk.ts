@@ -14,7 +14,7 @@ import type { CartPort } from '../../core/cart/cart.port'
 import type { FileSourcePort } from '../../core/downloads/file-source.port'
 import type { CartArrivalsPort } from '../../core/cart/cart-arrivals.port'
 import { documentLanguage } from '../../core/quotes/document-language'
-import { quoteStatuses, type Quote } from '../../core/quotes/quote'
+import { quoteStatuses, type Quote, type QuoteRequest } from '../../core/quotes/quote'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import { signedOut, unavailable, type Outcome } from '../../core/shared/domain-error'
 import { quoteBuyerOf } from './quote-buyer'
@@ -35,6 +35,8 @@ type Parts = {
   readonly visitorThere: AccountPort['visitor']
   readonly clientId: string
   readonly files?: FileSourcePort
+  /** The address of a buyer's file that the merchant's people can open; without it, its address in the session. */
+  readonly fileLink?: (id: string) => Outcome<string>
 }
 
 const largestDocument = 20_000_000
@@ -143,7 +145,11 @@ const portalDesk = (trade: Http, parts: Parts, read: (quotes: PortalDesk) => Por
             ),
           )
         : TE.left(unavailable(service, 'shared links of quotes are read from LINTEL_ORDERS_URL, which is not set')),
-    create: (request, key) => onChannel(quotes => quotes.create(request, key)),
+    create: (request, key) =>
+      pipe(
+        withLinks(parts, request),
+        TE.flatMap(linked => onChannel(quotes => quotes.create(linked, key))),
+      ),
     list: query => onChannel(quotes => quotes.list(query)),
     names: quote => onChannel(quotes => quotes.names(quote)),
     checkOut: id => onChannel(quotes => quotes.checkOut(id)),
@@ -151,6 +157,20 @@ const portalDesk = (trade: Http, parts: Parts, read: (quotes: PortalDesk) => Por
   })
   return desk
 }
+
+const withLinks = ({ fileLink }: Parts, request: QuoteRequest): Outcome<QuoteRequest> =>
+  fileLink === undefined
+    ? TE.right(request)
+    : pipe(
+        request.files,
+        TE.traverseArray(file =>
+          pipe(
+            fileLink(file.id),
+            TE.map(url => ({ ...file, url })),
+          ),
+        ),
+        TE.map(files => ({ ...request, files })),
+      )
 
 const wholeOf = (content: ReadableStream<Uint8Array>): Outcome<Uint8Array> =>
   TE.tryCatch(

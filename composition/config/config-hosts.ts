@@ -34,10 +34,11 @@ export const readHosts = (settings: SettingReader): Hosts => {
     const [general, inDevelopment] = [host(name), host(nameInDevelopment)]
     return development ? (inDevelopment ?? general) : general
   }
-  if (trade && !commerce)
+  const store = read('LINTEL_BIGCOMMERCE_STORE')
+  if (trade && !commerce && store === undefined)
     refuse(
-      'LINTEL_TRADE_URL is set but LINTEL_COMMERCE_URL is not: the trade host ' +
-        'knows customers of the commerce host only',
+      'LINTEL_TRADE_URL is set but neither LINTEL_COMMERCE_URL nor LINTEL_BIGCOMMERCE_STORE is: the trade host ' +
+        'knows customers of that platform only',
     )
   return {
     hosts: {
@@ -52,8 +53,13 @@ export const readHosts = (settings: SettingReader): Hosts => {
           'LINTEL_TRADE_STORE_HASH',
           text => (/^[\w-]{1,100}$/.test(text) ? text : undefined),
           'use letters, digits and dashes',
-        ) ?? '',
-      channelId: check('LINTEL_TRADE_CHANNEL', channelOf, channelRemedy) ?? 1,
+        ) ??
+        store ??
+        '',
+      channelId:
+        check('LINTEL_TRADE_CHANNEL', channelOf, channelRemedy) ??
+        (store === undefined ? undefined : channelOf(read('LINTEL_BIGCOMMERCE_CHANNEL') ?? '')) ??
+        1,
     },
     shortNames: check('LINTEL_STORE_SHORT_NAMES', shortNamesOf, shortNamesRemedy) ?? [],
     productRequests: withKey(

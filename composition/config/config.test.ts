@@ -260,6 +260,10 @@ describe('reading the settings of the server', () => {
     expect(reading({ ...whole, LINTEL_TRADE_CHANNEL: '1234' })).toMatchObject({
       right: { tradeChannel: { channelId: 1234 } },
     })
+    const store = { LINTEL_BIGCOMMERCE_STORE: 'x7k2m9qd1', LINTEL_BIGCOMMERCE_TOKEN: 'token.of.a.store' }
+    expect(reading({ LINTEL_TRADE_URL: url, ...store, LINTEL_BIGCOMMERCE_CHANNEL: '7' })).toMatchObject({
+      right: { hosts: { trade: { url } }, tradeChannel: { storeHash: 'x7k2m9qd1', channelId: 7 } },
+    })
   })
 
   it("requires all three addresses of a form service; files default to the form's host [S3-7.30]", () => {

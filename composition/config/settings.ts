@@ -91,15 +91,16 @@ export const settings: readonly Setting[] = [
     name: 'LINTEL_TRADE_URL',
     fallback: 'embedded',
     meaning:
-      'Host of the trade portal (`/graphql`), beside a commerce host: customers are signed in to it too, ' +
-      'have their role, company and permissions from it, and request quotes there.',
+      'Host of the trade portal (`/graphql`), beside a commerce host or a BigCommerce store ' +
+      '(`https://api-b2b.bigcommerce.com`): customers are signed in to it too, have their role, company and ' +
+      'permissions from it, and request quotes there.',
   },
   {
     name: 'LINTEL_TRADE_STORE_HASH',
     fallback: 'platform',
     meaning:
       "Name of this store at the trade host; by default, store and channel are those in the commerce host's " +
-      'session.',
+      'session, or those of `LINTEL_BIGCOMMERCE_STORE`.',
   },
   {
     name: 'LINTEL_TRADE_CHANNEL',

@@ -18,6 +18,15 @@ import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import type { Database } from '../../adapters/reference/database/engine'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { referenceStoreCarts } from '../../adapters/reference/store-carts/store-carts'
+import type { Http } from '../../adapters/shared/http'
+import { withStopActing } from '../../adapters/merchant/acting-at-portal'
+import { notLeft, withFailureLog, type ReportFailure } from '../../adapters/merchant/trade'
+import type { AccountPort, GeographyPort } from '../../core/account/account.port'
+import type { TradePort } from '../../core/company/trade.port'
+import { platformOrders } from '../../adapters/merchant/orders'
+import { tradeOrders } from '../../adapters/trade/orders/orders.client'
+import { signedOut } from '../../core/shared/domain-error'
+import * as TE from 'fp-ts/TaskEither'
 import type { SalesChannel } from '../../core/access/session-facts'
 import type { SessionPort } from '../../core/access/session.port'
 import { withSessionFacts } from '../../core/account/with-session-facts'
@@ -31,6 +40,7 @@ import type { BigcommerceStore } from '../config/config-bigcommerce'
 import { raw, tokens } from '../wiring/tokens'
 import { quotesOf } from './reference-trade'
 import { systemClock } from '../wiring/system'
+import { withPortal } from './portal-account'
 
 /**
  * What belongs to a BigCommerce store in place of the embedded platform: loaded after its modules, whose goods are the
@@ -51,18 +61,14 @@ export const bigcommerceModule = (store: BigcommerceStore, rest: Rest) => {
   return new ContainerModule(({ bind, rebind }) => {
     bind(tokens.bigcommerceStore).toConstantValue(store)
     bind(tokens.bigcommerceRest).toConstantValue(rest)
-    rebind(raw.account).toResolvedValue(
-      (db: Database, session: SessionPort, deps: PlatformDeps, channel: SalesChannel) =>
-        accountWithStoreCart(
-          withSessionFacts(
-            storeAccount({ db, session, deps, store: bigcommerceAccounts(rest, store.channelId) }, mergeCarts),
-            session,
-            channel,
-          ),
-          partsOf(db, session, deps),
-        ),
-      [...request, tokens.tradeChannel],
-    )
+    rebind(raw.account).toResolvedValue(accountAt(store, rest, partsOf), [
+      ...request,
+      tokens.tradeChannel,
+      tokens.tellFailure,
+      tokens.geography,
+      { serviceIdentifier: tokens.tradeHost, optional: true },
+      { serviceIdentifier: tokens.tradeHttp, optional: true },
+    ])
     rebind(raw.cart).toResolvedValue(
       (db: Database, session: SessionPort, deps: PlatformDeps, own: OwnNumbersPort) => {
         const parts = partsOf(db, session, deps)
@@ -76,8 +82,11 @@ export const bigcommerceModule = (store: BigcommerceStore, rest: Rest) => {
       [...request],
     )
     rebind(raw.orders).toResolvedValue(
-      (db: Database, session: SessionPort, deps: PlatformDeps) => bigcommerceOrders(partsOf(db, session, deps)),
-      [...request],
+      (db: Database, session: SessionPort, deps: PlatformDeps, trade?: Http): OrdersPort => {
+        const orders = bigcommerceOrders(partsOf(db, session, deps))
+        return trade ? platformOrders(orders, of => tradeOrders(trade, of, TE.left(signedOut)), session) : orders
+      },
+      [...request, { serviceIdentifier: tokens.tradeHttp, optional: true }],
     )
     rebind(raw.checkout).toResolvedValue(
       (db: Database, session: SessionPort, deps: PlatformDeps, orders: OrdersPort) =>
@@ -124,3 +133,26 @@ export const bigcommerceModule = (store: BigcommerceStore, rest: Rest) => {
     )
   })
 }
+
+type PartsOf = (db: Database, session: SessionPort, deps: PlatformDeps) => StoreCartParts
+
+/** Accounts at the store, and at B2B Edition beside it. */
+const accountAt =
+  (store: BigcommerceStore, rest: Rest, partsOf: PartsOf) =>
+  (
+    db: Database,
+    session: SessionPort,
+    deps: PlatformDeps,
+    channel: SalesChannel,
+    reportFailure: ReportFailure,
+    geography: GeographyPort,
+    trade?: TradePort,
+    http?: Http,
+  ): AccountPort => {
+    const account = storeAccount({ db, session, deps, store: bigcommerceAccounts(rest, store.channelId) }, mergeCarts)
+    const leaving = trade ? withStopActing(account, trade, session, notLeft(reportFailure)) : account
+    const withCart = accountWithStoreCart(withSessionFacts(leaving, session, channel), partsOf(db, session, deps))
+    return trade && http
+      ? withPortal(withFailureLog(withCart, reportFailure), { trade, http, session, db, geography, reportFailure })
+      : withCart
+  }

@@ -3,7 +3,7 @@ import { ContainerModule } from 'inversify'
 import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { commerceSession } from '../../adapters/commerce/session/session.client'
 import { tradeOrders } from '../../adapters/trade/orders/orders.client'
-import { tradeSession, type TradeActor } from '../../adapters/trade/session/session.client'
+import { tradeSession } from '../../adapters/trade/session/session.client'
 import { tradeUsers } from '../../adapters/trade/users/users.client'
 import type { TradeChannel } from '../../adapters/trade/session/session.wire'
 import type { Database } from '../../adapters/reference/database/engine'
@@ -39,24 +39,18 @@ import { platformQuotes } from '../../adapters/merchant/quotes'
 import { platformListDesk } from '../../adapters/merchant/list-desk'
 import { platformShoppingLists } from '../../adapters/merchant/shopping-lists'
 import { platformBulkUpload } from '../../adapters/merchant/bulk-upload'
-import { actingAtPortal } from '../../adapters/merchant/acting-at-portal'
+import { portalActor } from '../../adapters/merchant/acting-at-portal'
 import { systemClock } from '../wiring/system'
 import { noPeopleImport } from '../../core/people/no-people-import'
 import { templateRoles } from '../../core/company/template-roles'
 import { raw, tokens } from '../wiring/tokens'
-
-/** The identity under which a session acts for companies at the portal. */
-const actorOf = (session: SessionPort): TradeActor => ({
-  isSuperAdmin: session.visitor.customer?.role === 3,
-  companyId: actingAtPortal(session),
-})
 
 /** The trade portal of a merchant, behind our own sessions. */
 export const platformTradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.tradeHost).toResolvedValue(
     (http: Http, channel: TradeChannel, own: Http, session: SessionPort) =>
       overChannel(
-        known => tradeSession(http, known, TE.left(signedOut), () => actorOf(session)),
+        known => tradeSession(http, known, TE.left(signedOut), () => portalActor(session)),
         channel,
         commerceSession(own).visitor,
       ),

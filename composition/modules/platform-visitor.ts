@@ -1,4 +1,3 @@
-import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { commerceAccount } from '../../adapters/commerce/account/account.client'
 import { commerceCart } from '../../adapters/commerce/cart/cart.client'
@@ -7,13 +6,11 @@ import { commerceCheckout } from '../../adapters/commerce/checkout/checkout.clie
 import { commerceOrderedFiles } from '../../adapters/commerce/orders/ordered-files.client'
 import { commerceReviews } from '../../adapters/commerce/reviews/reviews.client'
 import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
-import { tradeAddresses } from '../../adapters/trade/addresses/addresses.client'
 import { commerceGiftBalance } from '../../adapters/commerce/gifts/gift-balance.client'
 import { noApplications } from '../../core/trade-accounts/no-applications'
 import type { TradeChannel } from '../../adapters/trade/session/session.wire'
 import { commerceWishLists } from '../../adapters/commerce/wish-lists/wish-lists.client'
 import type { Database } from '../../adapters/reference/database/engine'
-import { referenceKnownMembers } from '../../adapters/reference/account/known-members'
 import { referenceOwnNumbers } from '../../adapters/reference/part-numbers/part-numbers'
 import { referenceUploadAccount } from '../../adapters/reference/bulk-order/upload-account'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
@@ -23,7 +20,6 @@ import type { GeographyPort } from '../../core/account/account.port'
 import { withSessionFacts } from '../../core/account/with-session-facts'
 import type { SessionPort } from '../../core/access/session.port'
 import type { TradePort } from '../../core/company/trade.port'
-import { signedOut } from '../../core/shared/domain-error'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { platformCheckoutWithOwnNumbers } from '../../core/pages/lines-with-own-numbers'
 import { cartWithOwnNumbers } from '../../core/pages/with-own-numbers'
@@ -31,17 +27,16 @@ import type { Site } from '../../core/navigation/safe-return-path'
 import { platformAccount } from '../../adapters/merchant/account'
 import { platformPartNumbers } from '../../adapters/merchant/part-numbers'
 import { orderDownloads, type FileStore } from '../server/order-downloads'
-import { notLeft, withFailureLog, withTradeSignIn, type ReportFailure } from '../../adapters/merchant/trade'
+import { notLeft, withFailureLog, type ReportFailure } from '../../adapters/merchant/trade'
 import { platformCart } from '../../adapters/merchant/cart'
-import { withCompanyAddresses } from '../../adapters/merchant/company-addresses'
 import { platformCartArrivals, platformTokenExchange } from '../../adapters/merchant/hand-off'
 import { platformReviews } from '../../adapters/merchant/reviews'
 import { platformWishLists } from '../../adapters/merchant/wish-lists'
 import { cachedReviews, type StaleReads } from '../server/stale-reads'
 import type { OrdersPort } from '../../core/orders/orders.port'
 import { withStopActing } from '../../adapters/merchant/acting-at-portal'
-import { systemClock } from '../wiring/system'
 import { raw, tokens } from '../wiring/tokens'
+import { withPortal } from './portal-account'
 
 /**
  * Account, cart and files where the commerce family is a merchant's platform: its clients, behind our own sessions,
@@ -68,14 +63,7 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
         reportFailure,
       )
       if (!trade || !tradeHttp) return account
-      return withCompanyAddresses(
-        withTradeSignIn(account, trade, session, {
-          report: reportFailure,
-          members: referenceKnownMembers(db, systemClock),
-        }),
-        companyId => tradeAddresses(tradeHttp, companyId, geography, TE.left(signedOut)),
-        session,
-      )
+      return withPortal(account, { trade, http: tradeHttp, session, db, geography, reportFailure })
     },
     [
       tokens.commerceHttp,

@@ -42,6 +42,7 @@ import type { SalesChannel } from '../../core/access/session-facts'
 import { withSessionFacts } from '../../core/account/with-session-facts'
 import type { SessionPort } from '../../core/access/session.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
+import type { SealPort } from '../../core/shared/seal.port'
 import type { CheckoutPort } from '../../core/checkout/checkout.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
@@ -188,9 +189,9 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
     tokens.seal,
   ])
   bind(raw.uploads).toResolvedValue(
-    (db: Database, session: SessionPort, deps: PlatformDeps, blobs: BlobStorePort) =>
-      referenceUploads(db, session, deps, { blobs }),
-    [tokens.database, tokens.session, tokens.tools, tokens.blobs],
+    (db: Database, session: SessionPort, deps: PlatformDeps, blobs: BlobStorePort, seal: SealPort) =>
+      referenceUploads(db, session, deps, { blobs, seal }),
+    [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.seal],
   )
 })
 

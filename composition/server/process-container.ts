@@ -8,6 +8,7 @@ import type { EmbeddedPlatform } from '../embedded/embedded-platform'
 import type { Log } from './log'
 import { createReadCache } from '../embedded/read-cache'
 import { bigcommerceModule } from '../modules/bigcommerce'
+import { bigcommerceTradeModule } from '../modules/bigcommerce-trade'
 import { commerceModule, ordersModule, shippingPriceModule } from '../modules/clients'
 import {
   constructionFilesModule,
@@ -142,7 +143,10 @@ export const processContainer = (
       platform.searchServer ? searchServerModule : embeddedSearchModule,
     )
   if (bigcommerce && platform.storeClients)
-    container.load(bigcommerceModule(bigcommerce, platform.storeClients.shopper))
+    container.load(
+      bigcommerceModule(bigcommerce, platform.storeClients.shopper),
+      ...(hosts.trade ? [bigcommerceTradeModule] : []),
+    )
   if (hosts.commerce) container.bind(tokens.commerceHost).toConstantValue(hosts.commerce.url)
   if (serviceKey !== undefined) container.bind(tokens.serviceKey).toConstantValue(serviceKey)
   if (productRequests) {

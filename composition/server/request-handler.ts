@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { portalQuota } from '../../adapters/bigcommerce/rest/budgeted-http'
+import { requestBudget } from '../../adapters/bigcommerce/rest/request-budget'
 import { createGateway, type Caller } from '../../adapters/gateway/gateway'
 import { originPolicy } from '../../adapters/gateway/origin'
 import { processTurns } from '../../adapters/gateway/process-turns'
@@ -106,7 +108,13 @@ export const requestHandler = async (
     .toConstantValue(
       documentStore({ clock: systemClock, ...documentStoreLimits, share: shareOf(documentShare, config.processes) }),
     )
-  const hosts = platformHosts(config.hosts, log)
+  const hosts = platformHosts(
+    config.hosts,
+    log,
+    config.bigcommerce && {
+      trade: requestBudget({ now: systemClock.now, wait: pause, ...portalQuota(config.processes) }),
+    },
+  )
   const fault = faultLog(log)
   const caches = sharedCaches(config.cdnSeconds)
   const cookies = {

@@ -18,6 +18,7 @@ import type { Log } from './log'
 import { platformSessions } from '../../adapters/merchant/account'
 import { platformAccess, cachedGroups } from '../../adapters/merchant/access'
 import type { PlatformHosts } from '../wiring/merchant-hosts'
+import { portalSessions } from '../../adapters/merchant/portal-sessions'
 import { withKnownRole } from '../../adapters/merchant/trade'
 import { systemClock } from '../wiring/system'
 
@@ -32,18 +33,27 @@ export const sessionRecords = (
     config,
     config.hosts.commerce
       ? sessionsInFrontOf(hosts, platform, config.hosts.trade !== undefined)
-      : sessionsHere(platform),
+      : sessionsHere(platform, config.hosts.trade !== undefined),
     hosts,
     platform,
     log,
   )
 
-/** Sessions with the customers of our database, some of whom have their account at a merchant's store. */
-const sessionsHere = ({ db, deps: { clock, storeAccounts: store } }: EmbeddedPlatform): SessionRecordsPort => {
+/**
+ * Sessions with the customers of our database, some of whom have their account at a merchant's store, and their company
+ * at its trade portal.
+ */
+const sessionsHere = (
+  { db, deps: { clock, storeAccounts: store } }: EmbeddedPlatform,
+  hasPortal: boolean,
+): SessionRecordsPort => {
   const records = referenceSessions(db)
-  return store
-    ? storeSessions(records, { clock, refresh: customerId => refreshStoreCustomer({ db, clock, store }, customerId) })
-    : records
+  if (!store) return records
+  const here = storeSessions(records, {
+    clock,
+    refresh: customerId => refreshStoreCustomer({ db, clock, store }, customerId),
+  })
+  return hasPortal ? portalSessions(here, withKnownRole(referenceKnownMembers(db, systemClock))) : here
 }
 
 /** Identity for platform calls without a visitor. */

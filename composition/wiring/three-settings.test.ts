@@ -43,6 +43,11 @@ const merchant = {
   LINTEL_TRADE_URL: 'https://trade.example',
   LINTEL_TRADE_STORE_HASH: 'abc123',
 }
+const store = {
+  LINTEL_BIGCOMMERCE_STORE: 'x7k2m9qd1',
+  LINTEL_BIGCOMMERCE_TOKEN: 'token.of.a.store',
+  LINTEL_TRADE_URL: 'https://trade.example',
+}
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const nobodysPdf = { make: () => TE.right(new Uint8Array()) }
 
@@ -50,7 +55,14 @@ const onServer = (env: Record<string, string>): Container => {
   const config = readConfig(env, '/srv/shop')
   if (E.isLeft(config)) throw new Error(config.left)
   const { db, deps } = entrance
-  const platform = { db, deps, edition: () => 1, look: () => Promise.resolve() } as unknown as EmbeddedPlatform
+  const storeClients = { shopper: {}, sync: {} }
+  const platform = {
+    db,
+    deps,
+    storeClients,
+    edition: () => 1,
+    look: () => Promise.resolve(),
+  } as unknown as EmbeddedPlatform
   return processContainer(config.right, platform, silent as never, {} as never)
 }
 
@@ -58,6 +70,7 @@ const onServer = (env: Record<string, string>): Container => {
 const settings: Readonly<Record<string, () => Container>> = {
   embedded: () => onServer({}),
   "in front of a merchant's platform": () => onServer(merchant),
+  'beside a BigCommerce store and its trade portal': () => onServer(store),
   offline: () =>
     offlineContainer({
       db: entrance.db,

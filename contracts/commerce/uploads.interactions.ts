@@ -68,5 +68,19 @@ export const uploadsContract: Contract = {
       drive: async http =>
         expect((await failureFrom(commerceUploads(http).read('pact0upload0of0somebody0else'))).tag).toBe('refused'),
     },
+    {
+      description: 'files: get one by a key that is not of its link',
+      state: { name: 'a guest' },
+      request: {
+        method: 'GET',
+        path: '/exp-sf-cms/api/bc/uploads/pact0upload0of0somebody0else',
+        query: { key: 'not-the-key' },
+      },
+      response: { status: 404, body: failed(like('not-found')) },
+      drive: async http =>
+        expect((await failureFrom(commerceUploads(http).read('pact0upload0of0somebody0else', 'not-the-key'))).tag).toBe(
+          'refused',
+        ),
+    },
   ],
 }

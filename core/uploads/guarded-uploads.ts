@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { guarded, type Guard, type GuardTable } from '../access/guard'
 import type { Guarded } from '../access/guarded'
+import { countingLinkGuesses } from '../access/guarded-links'
 import { rateLimits } from '../access/rate-limits'
 import { anybody } from '../access/requirements'
 import { checkUpload } from './check-upload'
@@ -24,5 +25,11 @@ const table: GuardTable<UploadsPort> = {
   read: { who: anybody },
 }
 
+/** Counts wrong keys of links. */
+const countingKeys = (uploads: UploadsPort, guard: Guard): UploadsPort => ({
+  ...uploads,
+  read: (id, key) => (key === undefined ? uploads.read(id) : countingLinkGuesses(guard)(uploads.read(id, key))),
+})
+
 export const guardedUploads = (uploads: UploadsPort, guard: Guard): Guarded<UploadsPort> =>
-  guarded('uploads', table, uploads, guard)
+  guarded('uploads', table, countingKeys(uploads, guard), guard)

@@ -5,8 +5,8 @@ import type { StoredUpload, SentFile } from './upload'
 export type UploadsPort = {
   /** 'invalid' with an issue at `file` if unsupported. Idempotent by content. */
   readonly keep: (file: SentFile) => Outcome<StoredUpload>
-  /** For its owner only; otherwise 'not-found'. */
-  readonly read: (id: string) => Outcome<SentFile>
+  /** For its owner, or by the key of its link (`UploadLinksPort`); otherwise 'not-found'. */
+  readonly read: (id: string, key?: string) => Outcome<SentFile>
 }
 
 /** Maintenance of stored files, without a visitor. */

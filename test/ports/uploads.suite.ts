@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
+import { referenceUploadLinks } from '../../adapters/reference/uploads/upload-links'
+import { referenceUploadHousekeeping } from '../../adapters/reference/uploads/uploads'
 import type { SentFile } from '../../core/uploads/upload'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
+import { testSeal } from '../builders/platform/seal'
 import { readyToPlace } from '../builders/purchase'
 import type { Shop } from '../builders/platform/shop'
 import { buyers, goods, pieces, theCustomer } from '../builders/platform/shop'
@@ -85,6 +88,26 @@ export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect(await issuesOf(buyer.cart.add([door(large.id)]))).toEqual([
         'item:0:modifier-64 cart.choice-file-too-large',
       ])
+    })
+
+    it("opens a file of the visitor to the merchant's people, by the key of its link", async () => {
+      const buyer = shop.visit(buyers.senior)
+      const [stored, other] = [
+        await answerOf(buyer.uploads.keep(aDrawing())),
+        await answerOf(buyer.uploads.keep(aDrawing('two'))),
+      ]
+      const linksOf = (who: typeof buyer) => referenceUploadLinks(shop.db, who.session, testSeal)
+      const [path = '', key = ''] = (await answerOf(linksOf(buyer).link(stored.id))).split('?key=')
+      expect(path).toBe(`/exp-sf-cms/api/bc/uploads/${stored.id}`)
+      const guest = shop.visit()
+      expect((await answerOf(guest.uploads.read(stored.id, key))).name).toBe('opening 101.pdf')
+      for (const wrong of [guest.uploads.read(stored.id), guest.uploads.read(stored.id, `${key}0`)])
+        expect((await refusalOf(wrong)).tag).toBe('not-found')
+      expect((await refusalOf(guest.uploads.read(other.id, key))).tag).toBe('not-found')
+      expect((await refusalOf(linksOf(guest).link(stored.id))).tag).toBe('not-found')
+      await answerOf(referenceUploadHousekeeping(shop.db, shop.blobs).purgeExpired(shop.clock.now + 30 * 86_400_000))
+      expect((await answerOf(guest.uploads.read(stored.id, key))).name).toBe('opening 101.pdf')
+      expect((await refusalOf(buyer.uploads.read(other.id))).tag).toBe('not-found')
     })
 
     it("moves the files of a guest's cart to the account", async () => {

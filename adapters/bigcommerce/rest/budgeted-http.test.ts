@@ -22,17 +22,20 @@ describe('calls to the trade portal of a store', () => {
   it.each([
     ['one process', 1, 150],
     ['two processes', 2, 75],
-  ])('are at most 150 a minute of %s together; one more is told when to come back', async (_, processes, most) => {
-    const { http, state, pass } = aPortal(processes)
-    for (let sent = 0; sent < most; sent++) await answerOf(http.post('/graphql'))
-    expect(await refusalOf(http.post('/graphql'))).toEqual({ tag: 'limited', retryAfterSeconds: 60 })
-    expect(state.sent).toBe(most)
-    pass(60_000)
-    await answerOf(http.post('/graphql'))
-    expect(state.sent).toBe(most + 1)
-  })
+  ])(
+    'are at most 150 a minute of %s together; one more is told when to come back [BC-9.02]',
+    async (_, processes, most) => {
+      const { http, state, pass } = aPortal(processes)
+      for (let sent = 0; sent < most; sent++) await answerOf(http.post('/graphql'))
+      expect(await refusalOf(http.post('/graphql'))).toEqual({ tag: 'limited', retryAfterSeconds: 60 })
+      expect(state.sent).toBe(most)
+      pass(60_000)
+      await answerOf(http.post('/graphql'))
+      expect(state.sent).toBe(most + 1)
+    },
+  )
 
-  it('pause after a 429, which a portal sends without saying for how long', async () => {
+  it('pause after a 429, which a portal sends without saying for how long [BC-9.02]', async () => {
     const { http, state } = aPortal()
     state.status = 429
     await answerOf(http.post('/graphql'))

@@ -17,7 +17,11 @@ const service = 'commerce uploads'
 export const commerceUploads = (http: Http): UploadsPort => ({
   keep: file =>
     pipe(http.post(uploadsPath, { form: formOf(file) }), TE.flatMapEither(decodeData(uploadCodec, service))),
-  read: id => pipe(http.get(uploadPath(id), { bytes: largestUpload }), TE.flatMapEither(fileIn)),
+  read: (id, key) =>
+    pipe(
+      http.get(uploadPath(id), { bytes: largestUpload, ...(key === undefined ? {} : { query: { key } }) }),
+      TE.flatMapEither(fileIn),
+    ),
 })
 
 const formOf = (file: SentFile): FormData => {

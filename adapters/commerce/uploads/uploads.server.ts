@@ -36,9 +36,10 @@ const theFile = ({ form }: Call): Outcome<SentFile> => {
 const send: UploadsRoute = {
   method: 'GET',
   path: uploadRoute,
-  handle: async ({ params }, { uploads }) => {
+  handle: async ({ params, query }, { uploads }) => {
     const id = params.uploadId ?? ''
-    const found = /^[\w-]{1,100}$/.test(id) ? await uploads.read(id)() : E.left(notFound('upload'))
+    const key = query.get('key')?.slice(0, 200)
+    const found = /^[\w-]{1,100}$/.test(id) ? await uploads.read(id, key)() : E.left(notFound('upload'))
     return E.isLeft(found) ? failure(found.left) : attachment(found.right)
   },
 }

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { StoredUpload, SentFile } from '../../../core/uploads/upload'
 import type { UploadHousekeepingPort, UploadsPort } from '../../../core/uploads/uploads.port'
+import type { SealPort } from '../../../core/shared/seal.port'
 import { orNothing } from '../../../core/shared/fallback'
 import type { BlobStorePort } from '../../../core/shared/blob-store.port'
 import type { Outcome } from '../../../core/shared/domain-error'
@@ -16,11 +17,16 @@ import type { Schema } from '../database/schema'
 import { secretHash } from '../database/secret-hash'
 import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query } from '../database/transaction'
+import { opensUpload } from './upload-links'
 import { isOwnUpload, uploadSecret } from './upload-uses'
 import { isUnused } from '../guests/unused-upload'
 
 type Row = Selectable<Schema['upload']>
-type Place = { readonly blobs: BlobStorePort }
+type Place = {
+  readonly blobs: BlobStorePort
+  /** Checks the keys of links; without it, links are not opened. */
+  readonly seal?: Pick<SealPort, 'print'>
+}
 type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'guests'>
 
 type UploadStore = {
@@ -133,17 +139,20 @@ const storeFileOf = (
 export const referenceUploads = (db: Database, session: SessionPort, deps: Sources, place: Place): UploadsPort => ({
   keep: keepingUploads(db, session, deps, place),
 
-  read: id =>
+  read: (id, key) =>
     pipe(
-      attempt(async () => {
-        const row = await db
-          .selectFrom('upload')
-          .selectAll()
-          .where('id', '=', id)
-          .where('state', 'in', ['kept', 'ordered'])
-          .executeTakeFirst()
-        return row && (await isOwnUpload(row, session)) ? E.right(row) : E.left(notFound('upload'))
-      }),
+      key === undefined || !place.seal ? TE.right(false) : opensUpload(place.seal, id, key),
+      TE.flatMap(isOpened =>
+        attempt(async () => {
+          const row = await db
+            .selectFrom('upload')
+            .selectAll()
+            .where('id', '=', id)
+            .where('state', 'in', ['kept', 'ordered'])
+            .executeTakeFirst()
+          return row && (isOpened || (await isOwnUpload(row, session))) ? E.right(row) : E.left(notFound('upload'))
+        }),
+      ),
       TE.flatMap(row =>
         pipe(
           place.blobs.read(row.blob),

@@ -21,7 +21,7 @@ const aPortal = (answers: Readonly<Record<string, unknown>>) => {
 }
 
 describe('the user of a trade portal', () => {
-  it('comes with their company in one call, since portals allow few a minute', async () => {
+  it('comes with their company in one call, since portals allow few a minute [BC-9.01]', async () => {
     const { calls, portal } = aPortal({
       PortalMember: {
         data: { customerInfo: info, currentUser: { companyInfo: { companyId: '31', companyName: 'Builders United' } } },

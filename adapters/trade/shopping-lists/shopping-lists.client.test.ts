@@ -66,6 +66,22 @@ describe('shopping lists at the portal', () => {
     }
   })
 
+  it('are decided on by their status where there is no call of ours, the reason before the description [BC-9.06]', async () => {
+    const waiting = { shoppingList: { id: '5', name: 'North wing', description: 'Phase 2', status: 40 } }
+    for (const [decision, sent] of [
+      [{ tag: 'approve' }, { description: 'Phase 2', status: 0 }],
+      [
+        { tag: 'reject', reason: 'Over budget.' },
+        { description: 'Over budget.\nPhase 2', status: 50 },
+      ],
+    ] as const) {
+      const updated = { shoppingListsUpdate: made }
+      const { lists, bodies } = aPortal(admin, [waiting, updated], { beside: {} })
+      await answerOf(lists.decide(5, decision))
+      expect(bodies()[1]?.variables['shoppingListData']).toEqual({ name: 'North wing', ...sent })
+    }
+  })
+
   it('require a sign-in', async () => {
     const { lists, sent } = aPortal(undefined, [])
     for (const call of [

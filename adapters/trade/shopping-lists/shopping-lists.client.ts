@@ -1,13 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../../../core/access/visitor'
-import type { ListText } from '../../../core/shopping-lists/check-list-text'
 import {
   listPageSize,
   listStatuses,
   type ListItem,
   type ListStatus,
   type ShoppingList,
+  maxDescriptionLength,
 } from '../../../core/shopping-lists/shopping-list'
 import type { ListPage, ShoppingListsPort } from '../../../core/shopping-lists/shopping-lists.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
@@ -35,7 +35,7 @@ export type ListDesk = {
   readonly channelId: number
   readonly customer: () => Outcome<Customer | undefined>
   /** Calls that the portal does not offer. */
-  readonly beside: Partial<Pick<ShoppingListsPort, 'removeItems'>> & Pick<ShoppingListsPort, 'decide'>
+  readonly beside: Partial<Pick<ShoppingListsPort, 'removeItems' | 'decide'>>
   readonly whenExpired: Outcome<never>
 }
 
@@ -110,9 +110,24 @@ export const tradeShoppingLists = (
           ),
         )),
     submit: id => update(desk, id, { status: listStatuses.waiting }),
-    decide: beside.decide,
+    decide: beside.decide ?? decide(desk),
   }
 }
+
+/**
+ * Decides by the list's status. The portal has no place for a reason, which is put before the description, where the
+ * list's maker reads it.
+ */
+const decide =
+  (desk: Desk): TradeShoppingLists['decide'] =>
+  (id, decision) =>
+    decision.tag === 'approve'
+      ? update(desk, id, { status: listStatuses.approved })
+      : update(desk, id, {
+          status: listStatuses.rejected,
+          description: described =>
+            [decision.reason, described].filter(Boolean).join('\n').slice(0, maxDescriptionLength),
+        })
 
 const list =
   (desk: Desk): TradeShoppingLists['list'] =>
@@ -191,18 +206,29 @@ const byId = (desk: Desk, id: number): Outcome<ShoppingList> =>
   )
 
 /** The portal requires all fields; unchanged ones are sent again. */
-const update = (desk: Desk, id: number, change: Partial<ListText> & { readonly status?: ListStatus }): Outcome<void> =>
+type ListChange = {
+  readonly name?: string
+  /** Text, or what becomes of the present one. */
+  readonly description?: string | ((present: string) => string)
+  readonly status?: ListStatus
+}
+
+const update = (desk: Desk, id: number, { name, description, status }: ListChange): Outcome<void> =>
   withCustomer(desk, customer =>
     pipe(
       send(desk, operations.shoppingList, { id, first: 1, offset: 0 }),
       TE.flatMap(wire => {
         if (!wire) return TE.left(unknownList)
-        const details = { name: change.name ?? wire.name, description: change.description ?? wire.description ?? '' }
+        const present = wire.description ?? ''
+        const details = {
+          name: name ?? wire.name,
+          description: typeof description === 'function' ? description(present) : (description ?? present),
+        }
         return nothing(
           send(desk, operations.shoppingListsUpdate, {
             id,
             shoppingListData: isOfCompany(customer)
-              ? { ...details, status: change.status ?? wire.status ?? listStatuses.approved }
+              ? { ...details, status: status ?? wire.status ?? listStatuses.approved }
               : { ...details, channelId: desk.channelId },
           }),
         )

@@ -5,6 +5,7 @@ import { guardedCheckout } from '../../../core/checkout/guarded-checkout'
 import { guardedOrders } from '../../../core/orders/guarded-orders'
 import { rateLimits } from '../../../core/access/rate-limits'
 import { aGuard } from './guard'
+import { testSeal } from './seal'
 import { memoryRateLimits } from './rate-limits'
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as TE from 'fp-ts/TaskEither'
@@ -171,7 +172,10 @@ export const aShop = async (
           cart: guardedCart(referenceCart(db, session, deps), guard, days),
           checkout: guardedCheckout(referenceCheckout(db, session, deps), guard, { shipsTo: undefined }),
           orders: guardedOrders(referenceOrders(db, session), guard),
-          uploads: guardedUploads(referenceUploads(db, session, deps, { blobs }), { ...guard, limits: deps.limits }),
+          uploads: guardedUploads(referenceUploads(db, session, deps, { blobs, seal: testSeal }), {
+            ...guard,
+            limits: deps.limits,
+          }),
         },
         session,
       ),
