@@ -9,6 +9,7 @@ import { defaultSessionLimits } from '../../adapters/gateway/session-parts'
 import { checkoutRefusal } from '../../core/access/can-check-out'
 import { allQuotes } from '../../core/quotes/quote-query'
 import { aDrawing } from '../../test/ports/uploads.suite'
+import { eachOf } from '../../test/builders/each-of'
 import { memoryBlobs } from '../../test/builders/database/blobs'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { noRateLimits } from '../../test/builders/platform/rate-limits'
@@ -158,7 +159,7 @@ describe('a BigCommerce store with B2B Edition', () => {
     await answerOf(of.get(tokens.quotes).create(aQuoteRequest(), 'click-1'))
     const id = portal.quotes[0]?.id ?? 0
     const quote = await answerOf(of.get(tokens.quotes).byRef(String(id)))
-    expect(quote.lines.every(({ accepted }) => accepted)).toBe(true)
+    expect(eachOf(quote.lines).every(({ accepted }) => accepted)).toBe(true)
     await answerOf(of.get(tokens.quotes).answer(id, quote.revision, { tag: 'ask-again', note: 'By May?' }))
     expect(portal.messages).toEqual([{ id, message: 'By May?' }])
   })
@@ -171,7 +172,7 @@ describe('a BigCommerce store with B2B Edition', () => {
     const { carts } = cartsOf(entrance.standIn.store)
     const ofCustomer = (customerId: number) => {
       const cartId = randomUUID()
-      carts.set(cartId, { id: cartId, customerId, version: 1, items: [], gifts: [], coupons: [], fees: [] })
+      carts.set(cartId, { id: cartId, customerId, version: 1, items: [], custom: [], gifts: [], coupons: [], fees: [] })
       portal.cartOfQuote = () => cartId
       return cartId
     }
