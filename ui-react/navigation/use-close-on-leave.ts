@@ -5,8 +5,8 @@ const openAfterMs = 120
 const closeAfterMs = 240
 
 /**
- * Enhances a native `<details>` in the header: opens on hover, closes on mouse leave, outside clicks and navigation.
- * `hover` does not close what a click opened.
+ * Enhances a native `<details>` in the header: opens on hover, closes on mouse leave, outside clicks, when the focus
+ * moves elsewhere, which it would cover, and on navigation. `hover` does not close what a click opened.
  */
 export const useCloseOnLeave = (details: RefObject<HTMLDetailsElement | null>, page: string) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -26,8 +26,11 @@ export const useCloseOnLeave = (details: RefObject<HTMLDetailsElement | null>, p
     const elsewhere = (event: Event) => {
       if (event.target instanceof Node && !details.current?.contains(event.target)) close(false)
     }
-    document.addEventListener('pointerdown', elsewhere)
-    return () => document.removeEventListener('pointerdown', elsewhere)
+    const events = ['pointerdown', 'focusin']
+    for (const event of events) document.addEventListener(event, elsewhere)
+    return () => {
+      for (const event of events) document.removeEventListener(event, elsewhere)
+    }
   }, [])
   useOnChange(page, () => close(false))
   return { hover: () => later(true, openAfterMs), leave: () => later(false, closeAfterMs), close }
