@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { join } from 'node:path'
+import { bigcommercePricing } from '../../adapters/bigcommerce/mirror/charged-prices'
 import { bigcommerceCatalogue } from '../../adapters/bigcommerce/mirror/catalogue-source'
 import { referenceAwaitedPictures } from '../../adapters/reference/catalogue/awaited-pictures'
 import { referenceCatalogueMirror } from '../../adapters/reference/catalogue-mirror/catalogue-mirror'
+import { referenceShownPrices } from '../../adapters/reference/catalogue-mirror/shown-prices'
 import { referenceMirrorJournal } from '../../adapters/reference/catalogue-mirror/mirror-journal'
 import type { Database } from '../../adapters/reference/database/engine'
 import { referenceStoreCarts } from '../../adapters/reference/store-carts/store-carts'
@@ -11,7 +13,8 @@ import type { MirrorCounts } from '../../core/catalogue-mirror/catalogue-mirror.
 import { guardedCatalogueMirror } from '../../core/catalogue-mirror/guarded-catalogue-mirror'
 import type { MirrorListener, MirrorReport } from '../../core/catalogue-mirror/mirror-catalogue'
 import { mirrorProductsById, type ChangesReport } from '../../core/catalogue-mirror/mirror-changes'
-import { readChanges, readWhole, type RoundPorts, type Turn } from '../../core/catalogue-mirror/mirror-round'
+import { comparePrices } from '../../core/catalogue-mirror/price-drift'
+import { readChanges, readDrift, readWhole, type RoundPorts, type Turn } from '../../core/catalogue-mirror/mirror-round'
 import type { DomainError } from '../../core/shared/domain-error'
 import { cartConverted } from '../../core/store-carts/cart-converted'
 import { fetchPictures } from '../catalogue-import/fetch-pictures'
@@ -56,6 +59,10 @@ export const followStore = (db: Database, store: BigcommerceStore, { config, cli
       () => undefined,
       stopping.signal,
     )
+  const compare = comparePrices({
+    shown: referenceShownPrices(db, systemClock, storeKey),
+    charged: bigcommercePricing(clients.sync, store.channelId),
+  })
   const following = startFollowing({
     state: ports.journal.state,
     run: {
@@ -71,7 +78,11 @@ export const followStore = (db: Database, store: BigcommerceStore, { config, cli
           await pictures()
         return done
       },
-      drift: () => Promise.resolve({ tag: 'busy' }),
+      drift: async () =>
+        workDone(await readDrift(ports, compare)(listener), ({ compared, different }) => ({
+          changed: 0,
+          facts: { compared, different },
+        })),
     },
     look,
     clock: systemClock,

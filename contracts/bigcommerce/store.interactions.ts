@@ -30,6 +30,7 @@ import { get, type Call } from './call'
 import { cartCalls } from './carts.interactions'
 import { buyer, channelId, checkoutHost, shopOrigin, siteId, treeId } from './contract-ids'
 import { hookCalls } from './hooks.interactions'
+import { pricingCalls } from './pricing.interactions'
 import { storeOver } from './contract-store'
 import { customerCalls } from './customers.interactions'
 
@@ -303,7 +304,7 @@ const calls: readonly Call[] = [
 /** The calls to a BigCommerce store, each with the client that makes it. */
 export const bigcommerceContract: Contract = {
   provider: 'bigcommerce',
-  interactions: [...calls, ...hookCalls].map(({ by, ...written }) => ({
+  interactions: [...calls, ...hookCalls, ...pricingCalls].map(({ by, ...written }) => ({
     state,
     ...written,
     drive: async http => expectation(await by(storeOver(http, written, calls))),

@@ -6,7 +6,8 @@ import type { CatalogueMirrorPort } from './catalogue-mirror.port'
 import type { CatalogueSourcePort } from './catalogue-source.port'
 import { mirrorCatalogue, type MirrorListener, type MirrorReport } from './mirror-catalogue'
 import { mirrorChanges, type ChangesReport } from './mirror-changes'
-import type { MirrorFailure, MirrorJournalPort, MirrorWork } from './mirror-journal.port'
+import type { DriftCheck, MirrorFailure, MirrorJournalPort, MirrorWork } from './mirror-journal.port'
+import type { comparePrices } from './price-drift'
 import { changesSince, isStockDue } from './mirror-schedule'
 
 export type RoundPorts = {
@@ -51,8 +52,18 @@ export const readChanges =
       return result
     })
 
+/** Compares prices with the store's, if no other process reads it, and notes the differences. */
+export const readDrift =
+  (ports: Pick<RoundPorts, 'journal' | 'clock' | 'holder'>, compare: ReturnType<typeof comparePrices>) =>
+  (listener: MirrorListener): Promise<Turn<DriftCheck>> =>
+    inTurn(ports, 'drift', listener, async beganAt => {
+      const check = await compare(beganAt)
+      if (E.isRight(check)) await ports.journal.noteDrift(check.right)()
+      return check
+    })
+
 /** Work on the store while no other process reads it; a failure is noted. */
-export const inTurn = async <A>(
+const inTurn = async <A>(
   { journal, clock, holder }: Pick<RoundPorts, 'journal' | 'clock' | 'holder'>,
   work: MirrorWork,
   listener: MirrorListener,

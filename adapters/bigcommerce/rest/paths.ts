@@ -21,6 +21,7 @@ export const variantsPath = '/v3/catalog/variants'
 export const priceListsPath = '/v3/pricelists'
 export const assignmentsPath = '/v3/pricelists/assignments'
 export const pricesPath = (priceListId: Id) => `/v3/pricelists/${priceListId}/records`
+export const pricingPath = '/v3/pricing/products'
 
 /**
  * One read for each scope that the token needs, with the scope's name in the control panel. Of a cart that no store

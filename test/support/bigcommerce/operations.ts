@@ -2,6 +2,7 @@ import { failed, numbersIn, oldPage, one, paged, type Answer, type Operation, ty
 import { cartOperations } from './carts'
 import { customerOperations } from './customers'
 import { hookOperations } from './hooks'
+import { pricingOperations } from './pricing'
 import { orderOperations } from './orders'
 import type { Row, StoreContent } from './store'
 
@@ -159,6 +160,7 @@ const operations: readonly Operation[] = [
     run: ({ routes }, query) => paged(routes, query),
   },
   ...hookOperations,
+  ...pricingOperations,
   ...customerOperations,
   ...cartOperations,
   ...orderOperations,

@@ -21,6 +21,7 @@ const files: readonly (readonly [path: RegExp, file: string])[] = [
   [/^\/v3\/catalog\/trees/, 'category-trees_catalog.v3.yml'],
   [/^\/v3\/catalog\/brands/, 'brands_catalog.v3.yml'],
   [/^\/v3\/pricelists/, 'price_lists.v3.yml'],
+  [/^\/v3\/pricing/, 'pricing.sf.yml'],
   [/^\/v3\/customers/, 'customers.v3.yml'],
   [/^\/v3\/wishlists/, 'wishlists.v3.yml'],
   [/^\/v3\/carts/, 'carts.v3.yml'],
