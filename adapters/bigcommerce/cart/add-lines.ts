@@ -125,7 +125,6 @@ const notAdded = (lines: readonly Sent[], from: number): DomainError =>
   invalid(
     issue('items', 'cart.piece-not-added', {
       first: from + 1,
-      last: Math.min(from + linesInPiece, lines.length),
       count: lines.length,
     }),
     ...lines.slice(from).flatMap(({ asked }) => asked.map(at => issue(`item:${at}`, 'cart.not-added'))),

@@ -108,7 +108,7 @@ const isOfMostPages = among({
   'core/content': ['fields'],
   'core/reviews': ['review'],
   'core/search': ['listing'],
-  'core/shared': ['decimal', 'money'],
+  'core/shared': ['decimal', 'hand-over-path', 'money'],
   'core/uploads': ['upload'],
 })
 
