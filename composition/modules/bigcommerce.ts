@@ -11,10 +11,12 @@ import { bigcommerceHostedCheckout, hostedCheckoutAddress } from '../../adapters
 import { storeClock } from '../../adapters/bigcommerce/checkout/store-clock'
 import { bigcommerceOrders, orderOfCart } from '../../adapters/bigcommerce/orders/orders'
 import type { Rest } from '../../adapters/bigcommerce/rest/rest'
+import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
+import type { MergeCarts } from '../../adapters/reference/account/start-customer-session'
 import { storeAccount } from '../../adapters/reference/account/store-account'
 import { referenceCart } from '../../adapters/reference/cart/cart'
 import { referenceCartGoods } from '../../adapters/reference/cart/cart-goods'
-import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
+import { referenceTokenExchange } from '../../adapters/reference/account/token-exchange'
 import type { Database } from '../../adapters/reference/database/engine'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { referenceStoreCarts } from '../../adapters/reference/store-carts/store-carts'
@@ -41,6 +43,9 @@ import { raw, tokens } from '../wiring/tokens'
 import { quotesOf } from './reference-trade'
 import { systemClock } from '../wiring/system'
 import { withPortal } from './portal-account'
+
+/** The session's cart is in the store, and stays at a hand-off: its next read makes it the customer's. */
+const keepingCart: MergeCarts = (_, guestCartId) => Promise.resolve({ cartId: guestCartId, mergedLines: 0 })
 
 /**
  * What belongs to a BigCommerce store in place of the embedded platform: loaded after its modules, whose goods are the
@@ -69,6 +74,12 @@ export const bigcommerceModule = (store: BigcommerceStore, rest: Rest) => {
       { serviceIdentifier: tokens.tradeHost, optional: true },
       { serviceIdentifier: tokens.tradeHttp, optional: true },
     ])
+    for (const token of [tokens.tokenExchange, raw.ownTokens])
+      rebind(token).toResolvedValue(
+        (db: Database, session: SessionPort, deps: PlatformDeps) =>
+          referenceTokenExchange(db, session, deps, keepingCart),
+        [...request],
+      )
     rebind(raw.cart).toResolvedValue(
       (db: Database, session: SessionPort, deps: PlatformDeps, own: OwnNumbersPort) => {
         const parts = partsOf(db, session, deps)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { referenceStoreCarts } from '../../adapters/reference/store-carts/store-carts'
+import { purgeExpired } from '../../adapters/reference/database/purge-expired'
 import type { Database } from '../../adapters/reference/database/engine'
 import { cartConverted } from '../../core/store-carts/cart-converted'
 import { aDatabase, databaseEngines } from '../builders/database/database'
@@ -39,6 +40,24 @@ for (const engine of databaseEngines())
       expect(await answerOf(carts().orderOf(cartId(5)))).toBeUndefined()
       await answerOf(carts().forget(cartId(1)))
       expect(await answerOf(carts().orderOf(cartId(1)))).toBe(501)
+    })
+
+    it('what no session names any more is purged, but for what a customer has not ordered', async () => {
+      for (const [at, customer] of [
+        [1, undefined],
+        [2, 31],
+        [3, 31],
+        [4, undefined],
+      ] as const)
+        await answerOf(carts().note(cartId(at), customer))
+      await converted(cartId(3), 501)
+      await db.updateTable('store_cart').set({ changed_at: 1 }).where('id', '<>', cartId(4)).execute()
+      const before = { keysBefore: 1, changesBefore: 1, contextsBefore: 1, viewsBefore: 1 }
+      await answerOf(
+        purgeExpired(db, { now: 1, guestCartsBefore: 2, uploadListsBefore: 1, constructionBefore: 1, ...before }),
+      )
+      const left = await db.selectFrom('store_cart').select('id').orderBy('id').execute()
+      expect(left.map(({ id }) => id)).toEqual([cartId(2), cartId(4)])
     })
 
     it('a message without a cart and an order changes nothing', async () => {

@@ -99,6 +99,12 @@ export const purgeExpired = (
         .where('order_id', 'is', null)
         .where('changed_at', '<', constructionBefore)
         .execute()
+      // Of carts in a merchant's store: those that no session names any more, but for what a customer has not ordered.
+      await trx
+        .deleteFrom('store_cart')
+        .where('changed_at', '<', guestCartsBefore)
+        .where(({ or, eb }) => or([eb('customer_id', 'is', null), eb('order_id', 'is not', null)]))
+        .execute()
       const views = await trx.deleteFrom('product_view').where('day', '<', dayNumber(viewsBefore)).executeTakeFirst()
       const pairs = await trx.deleteFrom('viewed_together').where('day', '<', dayNumber(viewsBefore)).executeTakeFirst()
       const lists = await trx.deleteFrom('upload_list').where('changed_at', '<', uploadListsBefore).executeTakeFirst()
