@@ -7,6 +7,8 @@ import { chunkGroups } from './composition/commands/bundle/chunk-groups.ts'
 import { classNamesInPlace, retainSheets, shortClassName } from './composition/commands/bundle/class-names.ts'
 import { pageSheets } from './composition/commands/bundle/page-sheets.ts'
 import { scriptsAhead } from './composition/commands/bundle/scripts-ahead.ts'
+import { startChunk, startGroup } from './composition/commands/bundle/start-chunk.ts'
+import { textFilesOnDemand } from './composition/commands/bundle/text-files.ts'
 
 const browserEntries: Record<string, string> = {
   browser: 'composition/browser/browser.ts',
@@ -110,25 +112,27 @@ const withoutUnusedParts: Plugin = {
   transform: (code, id) => (partOf(id) === 'lib/dom/lib.js' ? withoutNames(code) : undefined),
 }
 
+/** The server renders to strings: of React's renderer for the server it needs the one that does, not the streaming one. */
+const stringRenderer: Plugin = {
+  name: 'string-renderer',
+  enforce: 'pre',
+  load: id =>
+    /\/react-dom\/server\.node\.js$/.test(id)
+      ? "module.exports = require('./cjs/react-dom-server-legacy.node.production.js')"
+      : undefined,
+}
+
 /**
- * One letter beyond Latin-1 makes the engine hold the whole file in letters twice as wide; written as escapes, the
- * texts are the same.
+ * What cleans HTML would read the rules of style attributes, which no cleaned text of the shop has: without the reader
+ * of style sheets it drops such an attribute, as one that cannot be read.
  */
-const narrowLetters: Plugin = {
-  name: 'narrow-letters',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk')
-          chunk.code = chunk.code.replace(
-            /[^\u0000-\u00ff]/g,
-            letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-          )
-      }
-    },
-  },
+const withoutStyleReader: Plugin = {
+  name: 'without-style-reader',
+  enforce: 'pre',
+  load: id =>
+    /\/postcss\/lib\/postcss\.m?js$/.test(id)
+      ? "export const parse = () => { throw new Error('Styles are not read on the server') }"
+      : undefined,
 }
 
 /**
@@ -141,10 +145,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     react(),
     retainSheets,
     layersFirst,
-    isSsrBuild ? narrowLetters : withoutUnusedParts,
     withoutRequire,
-    ...(isSsrBuild ? [asciiScripts] : mode === 'demo' ? [] : [runtimeInApp, scriptsAhead, pageSheets]),
+    ...(isSsrBuild
+      ? [asciiScripts, startChunk, stringRenderer, withoutStyleReader, textFilesOnDemand()]
+      : [withoutUnusedParts, ...(mode === 'demo' ? [] : [runtimeInApp, scriptsAhead, pageSheets])]),
   ],
+  // What packages carry for developers stays out of the server too.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: isSsrBuild ? false : 'ui-react/app/public',
   build: isSsrBuild
@@ -154,7 +161,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         target: 'node22',
         rollupOptions: {
           input: serverEntries,
-          output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+          // The browser's build makes chunks of what shared code loads late; the server's start has some of it anyway.
+          checks: { ineffectiveDynamicImport: false },
+          output: {
+            codeSplitting: { groups: [startGroup] },
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          },
         },
       }
     : {

@@ -43,7 +43,7 @@ describe('a BigCommerce store with B2B Edition', () => {
       { id: 901, email: 'senior@northgate.example', password, role: 1, company: builders },
       { id: 902, email: 'junior@northgate.example', password, role: 2, company: builders },
     ])
-    shop = aShop()
+    shop = await aShop()
   }, 60_000)
   afterEach(async () => {
     await portal.close()
@@ -52,7 +52,7 @@ describe('a BigCommerce store with B2B Edition', () => {
   })
 
   /** The shop as its program wires it, with the store's and the portal's stand-ins behind it. */
-  const aShop = () => {
+  const aShop = async () => {
     const config = readConfig(
       {
         LINTEL_BIGCOMMERCE_STORE: entrance.standIn.store.hash,
@@ -72,7 +72,7 @@ describe('a BigCommerce store with B2B Edition', () => {
       edition: () => 1,
       look: () => Promise.resolve(),
     } as unknown as EmbeddedPlatform
-    const container = processContainer(config.right, platform, silent, {} as never)
+    const container = await processContainer(config.right, platform, silent, {} as never)
     const hosts = platformHosts(config.right.hosts, silent)
     const records = sessionRecords(config.right, hosts, platform, silent)
 

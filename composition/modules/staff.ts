@@ -39,7 +39,6 @@ import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { BigcommerceStore } from '../config/config-bigcommerce'
 import { externallyManagedContent } from '../wiring/externally-managed-content'
 import type { StaffPorts } from '../wiring/ports'
-import { staffOverHttp } from '../browser/staff-over-http'
 import { externallyManagedProgram } from '../wiring/externally-managed-program'
 import { rawDesks, tokens } from '../wiring/tokens'
 
@@ -186,9 +185,4 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
       store,
     ],
   )
-})
-
-/** The staff desks of a merchant's platform. */
-export const platformStaffModule = new ContainerModule(({ bind }) => {
-  bind(rawDesks).toResolvedValue(staffOverHttp, [tokens.commerceHttp])
 })

@@ -7,9 +7,6 @@ import type { Config } from '../config/configuration'
 import type { EmbeddedPlatform } from '../embedded/embedded-platform'
 import type { Log } from './log'
 import { createReadCache } from '../embedded/read-cache'
-import { bigcommerceModule } from '../modules/bigcommerce'
-import { bigcommerceTradeModule } from '../modules/bigcommerce-trade'
-import { commerceModule, ordersModule, shippingPriceModule } from '../modules/clients'
 import {
   constructionFilesModule,
   noOrderServiceModule,
@@ -20,11 +17,6 @@ import {
 } from '../modules/construction'
 import { guardsModule } from '../modules/guards'
 import { handOffModule } from '../modules/hand-off'
-import { platformCatalogueModule } from '../modules/platform-catalogue'
-import { platformCmsModule } from '../modules/platform-content'
-import { platformTradeModule } from '../modules/platform-trade'
-import { platformVisitorModule } from '../modules/platform-visitor'
-import { noTradeModule } from '../modules/platform-without-trade'
 import { embeddedSearchModule } from '../modules/embedded-search'
 import {
   referenceCmsModule,
@@ -35,8 +27,7 @@ import {
 import { referenceTradeModule } from '../modules/reference-trade'
 import { noOpeningsModule, productServiceModule, referenceOpeningsModule } from '../modules/openings'
 import { reorderModule } from '../modules/reorder'
-import { searchServerModule } from '../modules/search-server'
-import { platformStaffModule, referenceStaffModule } from '../modules/staff'
+import { referenceStaffModule } from '../modules/staff'
 import { captchaModule, captchaOrigin } from '../modules/captcha'
 import { useCasesModule } from '../modules/use-cases'
 import { hostHttp } from '../wiring/merchant-hosts'
@@ -68,8 +59,11 @@ const skippedToLog = (log: Log): ReportSkipped => {
   return list => logged(list)
 }
 
-/** Binds each protocol family to the embedded platform, or to the client of its configured host. */
-export const processContainer = (
+/**
+ * Binds each protocol family to the embedded platform, or to the client of its configured host. A shop without such
+ * hosts never loads their clients.
+ */
+export const processContainer = async (
   {
     databaseUrl,
     hosts,
@@ -89,7 +83,9 @@ export const processContainer = (
   platform: EmbeddedPlatform,
   log: Log,
   threads: Threads,
-): Container => {
+): Promise<Container> => {
+  const elsewhere = Object.values(hosts).some(host => host !== undefined) || productRequests
+  const merchant = elsewhere ? await import('../modules/merchant') : undefined
   const container = new Container()
   const network = publicNetwork()
   container.bind(tokens.clock).toConstantValue(systemClock)
@@ -127,33 +123,33 @@ export const processContainer = (
     .toConstantValue(
       createReadCache({ edition: platform.edition, clock: systemClock, maxAgeMs: maxCachedMs, max: 500 }),
     )
-  if (hosts.commerce)
+  if (merchant && hosts.commerce)
     container.load(
-      commerceModule,
-      platformCatalogueModule,
-      platformVisitorModule,
-      platformStaffModule,
-      hosts.trade ? platformTradeModule : noTradeModule,
+      merchant.commerceModule,
+      merchant.platformCatalogueModule,
+      merchant.platformVisitorModule,
+      merchant.platformStaffModule,
+      hosts.trade ? merchant.platformTradeModule : merchant.noTradeModule,
     )
   else
     container.load(
       referenceCommerceModule,
       referenceStaffModule,
       referenceTradeModule,
-      platform.searchServer ? searchServerModule : embeddedSearchModule,
+      platform.searchServer ? (await import('../modules/search-server')).searchServerModule : embeddedSearchModule,
     )
-  if (bigcommerce && platform.storeClients)
-    container.load(
-      bigcommerceModule(bigcommerce, platform.storeClients.shopper),
-      ...(hosts.trade ? [bigcommerceTradeModule] : []),
-    )
+  if (bigcommerce && platform.storeClients) {
+    const { bigcommerceModule } = await import('../modules/bigcommerce')
+    container.load(bigcommerceModule(bigcommerce, platform.storeClients.shopper))
+    if (hosts.trade) container.load((await import('../modules/bigcommerce-trade')).bigcommerceTradeModule)
+  }
   if (hosts.commerce) container.bind(tokens.commerceHost).toConstantValue(hosts.commerce.url)
   if (serviceKey !== undefined) container.bind(tokens.serviceKey).toConstantValue(serviceKey)
-  if (productRequests) {
+  if (merchant && productRequests) {
     container.bind(tokens.productRequestsHttp).toConstantValue(hostHttp('product requests', productRequests.url, log))
     if (productRequests.accessKey !== undefined)
       container.bind(tokens.productRequestsKey).toConstantValue(productRequests.accessKey)
-    container.load(shippingPriceModule)
+    container.load(merchant.shippingPriceModule)
   } else if (!hosts.commerce) container.load(referenceShippingPriceModule)
   container.load(
     productService
@@ -188,8 +184,8 @@ export const processContainer = (
         : referenceOrderServiceModule(formService && merchantFiles(formService.fileHosts, network.fetch)),
   )
   container.load(
-    hosts.cms ? platformCmsModule : referenceCmsModule,
-    hosts.orders ? ordersModule : referenceOrdersModule,
+    merchant && hosts.cms ? merchant.platformCmsModule : referenceCmsModule,
+    merchant && hosts.orders ? merchant.ordersModule : referenceOrdersModule,
     reorderModule,
     guardsModule,
     useCasesModule,

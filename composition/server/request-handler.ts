@@ -94,7 +94,7 @@ export const requestHandler = async (
   const files = shopFiles(frontend.distFolder, config.dataFolder)
   const media = mediaFiles(platform.blobs)
   const headersOf = pageHeaders(config, { secure: origin.secure, development: frontend.serve !== undefined })
-  const container = processContainer(config, platform, log, threads)
+  const container = await processContainer(config, platform, log, threads)
   container
     .bind(tokens.quotePdf)
     .toConstantValue(
@@ -161,7 +161,7 @@ export const requestHandler = async (
     scopeFor,
     routes: protocolRoutes,
     viewAs: session => previewOf(platform, session, config),
-    previewMessage: language => textIn(language)('content-desk.previewing'),
+    previewMessage: language => textIn(language, ['content-desk'])('content-desk.previewing'),
     previewPage,
     onFault: fault,
     formSize: pageFormSize,

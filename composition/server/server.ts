@@ -1,18 +1,20 @@
-import 'reflect-metadata'
 import { openControlSocket } from '../catalogue-import/control-socket'
 import type { AnswerFile } from '../catalogue-import/import-messages'
 import type { Config } from '../config/configuration'
 import { awaitsSetup } from '../embedded/embedded-database'
-import { openEmbeddedBase, openEmbeddedPlatform, type EmbeddedPlatform } from '../embedded/embedded-platform'
+import {
+  openEmbeddedBase,
+  openEmbeddedPlatform,
+  type EmbeddedBase,
+  type EmbeddedPlatform,
+} from '../embedded/embedded-platform'
 import { createLog, type Log } from './log'
 import { startNodeHost } from './node-host'
-import { openThreads } from './off-thread/threads'
+import { openThreads, type Threads } from './off-thread/threads'
 import { noSiblings, type Siblings } from '../processes/siblings'
 import { systemClock } from '../wiring/system'
 import { requestHandler, type Frontend } from './request-handler'
-import { resumeLoading } from './setup/load-products'
-import { productsOfSetup } from './setup/products-file'
-import { shopAfterSetup } from './setup/shop-or-setup'
+import { hasProductsFolder } from './setup/products-folder'
 
 export type RunningServer = { readonly address: string; readonly stop: () => Promise<void> }
 
@@ -49,7 +51,9 @@ export const startServer = async (
       port: config.port,
       host: config.host,
       ...((await awaitsSetup(base.db))
-        ? await shopAfterSetup({
+        ? await (
+            await import('./setup/shop-or-setup')
+          ).shopAfterSetup({
             config,
             frontend,
             base,
@@ -67,8 +71,8 @@ export const startServer = async (
     throw error
   })
   await openControl()
-  if (platform && siblings.isFirst)
-    void resumeLoading(productsOfSetup({ db: base.db, config, threads }), { config, base, log })
+  if (platform && siblings.isFirst && hasProductsFolder(config.dataFolder))
+    void resumeSetup({ config, base, log, threads })
   return {
     address: host.address,
     stop: async () => {
@@ -77,6 +81,20 @@ export const startServer = async (
       await close()
     },
   }
+}
+
+/** Loads the products of a set-up that the server stopped in. */
+const resumeSetup = async (parts: {
+  readonly config: Config
+  readonly base: EmbeddedBase
+  readonly log: Log
+  readonly threads: Threads
+}): Promise<void> => {
+  const [{ resumeLoading }, { productsOfSetup }] = await Promise.all([
+    import('./setup/load-products'),
+    import('./setup/products-file'),
+  ])
+  await resumeLoading(productsOfSetup({ ...parts, db: parts.base.db }), parts)
 }
 
 /** If the socket cannot be opened the shop still runs; imports then require a stopped server. */

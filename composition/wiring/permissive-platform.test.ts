@@ -67,7 +67,7 @@ const aRequest = async (customer: Customer | undefined, env: Record<string, stri
   if (E.isLeft(config)) throw new Error(config.left)
   const platform = aPermissivePlatform()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const container = processContainer(
+  const container = await processContainer(
     config.right,
     {
       db: entrance.db,

@@ -86,7 +86,7 @@ const quotePdf: QuotePdfPort = { make: () => TE.right(new TextEncoder().encode('
 type Device = { secret: string | undefined; hidden: boolean }
 
 /** The wiring of one server process, by visitor. */
-const wired = (premises: Premises, platform: Platform, limits: RateLimitPort, captchaAway = false) => {
+const wired = async (premises: Premises, platform: Platform, limits: RateLimitPort, captchaAway = false) => {
   const {
     entrance: { db, deps, clock },
     index,
@@ -108,7 +108,7 @@ const wired = (premises: Premises, platform: Platform, limits: RateLimitPort, ca
   const container =
     platform === 'offline'
       ? offlineContainer({ db, index, blobs, deps: own, quotePdf, mediaPictures: mediaPictures() })
-      : processContainer(config.right, embedded, silent as never, {} as never)
+      : await processContainer(config.right, embedded, silent as never, {} as never)
   return (
     session: SessionPort,
     device: Device,
@@ -151,8 +151,8 @@ const aLimitedShop = async (
 ): Promise<LimitedShop> => {
   const { entrance } = premises
   const counting = memoryRateLimits(...rows)
-  const front = wired(premises, platform, counting.limits, captchaAway)
-  const behind = wired(premises, 'embedded', noRateLimits)
+  const front = await wired(premises, platform, counting.limits, captchaAway)
+  const behind = await wired(premises, 'embedded', noRateLimits)
   let [here, there] = [entrance.person(), entrance.person()]
   const device: Device = { secret: undefined, hidden: false }
   if (who !== undefined) {

@@ -51,7 +51,7 @@ const store = {
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const nobodysPdf = { make: () => TE.right(new Uint8Array()) }
 
-const onServer = (env: Record<string, string>): Container => {
+const onServer = async (env: Record<string, string>): Promise<Container> => {
   const config = readConfig(env, '/srv/shop')
   if (E.isLeft(config)) throw new Error(config.left)
   const { db, deps } = entrance
@@ -67,11 +67,11 @@ const onServer = (env: Record<string, string>): Container => {
 }
 
 /** The wiring of each setting, as in its program. */
-const settings: Readonly<Record<string, () => Container>> = {
+const settings: Readonly<Record<string, () => Promise<Container>>> = {
   embedded: () => onServer({}),
   "in front of a merchant's platform": () => onServer(merchant),
   'beside a BigCommerce store and its trade portal': () => onServer(store),
-  offline: () =>
+  offline: async () =>
     offlineContainer({
       db: entrance.db,
       index: {} as never,
@@ -116,7 +116,7 @@ describe.each(Object.keys(settings))('the shop %s, over permissive ports', setti
   const wiring = () => settings[setting]!()
 
   it('refuses at each call the visitors that the guard table refuses', async () => {
-    const container = wiring()
+    const container = await wiring()
     const columns = Object.values(people).map(customer => portsOver(container, customer, TE.right(undefined)))
     const found = await Promise.all(
       calls.map(async ([name, call]) => {
@@ -128,7 +128,7 @@ describe.each(Object.keys(settings))('the shop %s, over permissive ports', setti
   })
 
   it('reports a foreign list as not found, even to visitors who may change no list', async () => {
-    const { shoppingLists } = portsOver(wiring(), people.bare, TE.left(notFound('shopping list')))
+    const { shoppingLists } = portsOver(await wiring(), people.bare, TE.left(notFound('shopping list')))
     for (const call of ['change', 'remove', 'add', 'removeItems', 'submit', 'decide'])
       expect([call, await answerOf(shoppingLists[call], 7, {}, {})]).toEqual([call, 'not-found'])
   })

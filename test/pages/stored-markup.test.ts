@@ -9,7 +9,7 @@ const origin = 'https://shop.example'
 const assets = { script: '/first.js', app: '/app.js', chunks: [], styles: ['/page.css'], fonts: ['/font.woff2'] }
 
 // The bundler finds the text files; here they are read from disk. The state embeds none of them.
-jest.unstable_mockModule('../../ui-react/i18n/messages', () => ({ allMessages: messagesOf, messagesFor: () => ({}) }))
+jest.unstable_mockModule('../../ui-react/i18n/messages', () => ({ ownMessages: messagesOf, messagesFor: () => ({}) }))
 const { renderPage } = await import('../../ui-react/app/entry.server')
 
 let shop: PageShop

@@ -14,7 +14,7 @@ import type { PictureHosts } from '../../core/catalogue/hosted-picture'
 import type { Asks } from '../../core/consent/consent'
 import { errorScreenModule, loadErrorScreen } from '../content'
 import { renderZonesByLibrary } from '../widgets/rendered-zone'
-import { allMessages } from '../i18n/messages'
+import { ownMessages } from '../i18n/messages'
 import { namespacesOf } from '../i18n/page-texts'
 import { serverTexts } from '../i18n/server-texts'
 import { textsOf, TextsProvider } from '../i18n/texts'
@@ -74,7 +74,7 @@ export type RenderParts = {
 
 const encoder = new TextEncoder()
 const handler = createStaticHandler([...routes])
-const textFor = serverTexts(allMessages)
+const textFor = serverTexts(ownMessages)
 /** Texts for responses without a rendered page. */
 export const textIn = textFor
 
@@ -106,7 +106,7 @@ export const renderPage = async (asked: Request, parts: RenderParts): Promise<Re
   // Matched by the handler, which ranks the routes once; `matchRoutes` ranks them at each call.
   const { matches } = result
   const namespaces = namespacesOf(matches, result.loaderData)
-  const texts = textsOf(visitor.language, textFor(visitor.language))
+  const texts = textsOf(visitor.language, textFor(visitor.language, namespaces))
   const assets = parts.assetsFor([
     ...modulesOf(matches, result.loaderData),
     ...(result.errors ? [errorScreenModule] : []),
@@ -201,7 +201,7 @@ export const renderShell = (
   const assets = assetsFor(modulesOf(matches, {}))
   const html = renderToString(
     <Document language={language} storeKey={storeKey} assets={assets} analytics={analytics} pictureHosts={pictureHosts}>
-      <BareShell text={textFor(language)} address={pathname + search} />
+      <BareShell text={textFor(language, namespaces)} address={pathname + search} />
     </Document>,
   )
   const state = pageStateJson(

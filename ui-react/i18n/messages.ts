@@ -1,11 +1,13 @@
 import type { Language } from '../../core/access/visitor'
 import type { Messages } from './lookup'
 
-type File = { readonly default: Messages }
+/** A file of texts; the built server reads it when it is asked for (`composition/commands/bundle/text-files.ts`). */
+type TextFile = Messages | (() => Messages)
 
 /** All texts of the shop. Server only: a page includes the namespaces it needs and fetches others on demand. */
-const files = import.meta.glob<File>(['../*/*.{en,fr-LU,en-MX}.json', '../widgets/*/*.{en,fr-LU,en-MX}.json'], {
+const files = import.meta.glob<TextFile>(['../*/*.{en,fr-LU,en-MX}.json', '../widgets/*/*.{en,fr-LU,en-MX}.json'], {
   eager: true,
+  import: 'default',
 })
 
 const namePattern = /\/([a-z-]+)\.(en|fr-LU|en-MX)\.json$/
@@ -14,8 +16,8 @@ const namePattern = /\/([a-z-]+)\.(en|fr-LU|en-MX)\.json$/
 export const messagesFor = (language: Language, namespaces: readonly string[]): Messages => {
   const key = `${language} ${namespaces.join(' ')}`
   const known = picked.get(key) ?? {
-    ...pick('en', namespaces),
-    ...(language === 'en' ? {} : pick(language, namespaces)),
+    ...ownMessages('en', namespaces),
+    ...(language === 'en' ? {} : ownMessages(language, namespaces)),
   }
   picked.set(key, known)
   return known
@@ -24,12 +26,14 @@ export const messagesFor = (language: Language, namespaces: readonly string[]): 
 /** Routes use a handful of different sets of namespaces, so this cache stays small. */
 const picked = new Map<string, Messages>()
 
-export const allMessages = (language: Language): Messages => pick(language)
+/** The texts of namespaces in one language, without its fallback; all texts without a list of namespaces. */
+export const ownMessages = (language: Language, namespaces?: readonly string[]): Messages =>
+  Object.assign(
+    {},
+    ...Object.entries(files).flatMap(([path, file]) => {
+      const [, name = '', own] = namePattern.exec(path) ?? []
+      return own === language && (namespaces?.includes(name) ?? true) ? [read(file)] : []
+    }),
+  ) as Messages
 
-const pick = (language: Language, namespaces?: readonly string[]): Messages => {
-  const found = Object.entries(files).filter(([path]) => {
-    const [, name = '', own] = namePattern.exec(path) ?? []
-    return own === language && (namespaces?.includes(name) ?? true)
-  })
-  return Object.assign({}, ...found.map(([, file]) => file.default)) as Messages
-}
+const read = (file: TextFile): Messages => (typeof file === 'function' ? (file as () => Messages)() : file)

@@ -45,6 +45,25 @@ describe('texts', () => {
     expect(filled).toBeGreaterThan(500)
   })
 
+  it('are read on the server when a page needs them, and all of them for a text of another namespace', () => {
+    const asked: string[] = []
+    const server = serverTexts((language, namespaces) => {
+      asked.push(`${language}: ${namespaces?.join() ?? 'all'}`)
+      const own = namespaces ?? ['cart', 'desk']
+      return Object.fromEntries(own.map(name => [`${name}.title`, `${name} ${language}`]))
+    })
+    expect(asked).toEqual([])
+    expect(server('en', ['cart'])('cart.title')).toBe('cart en')
+    expect(server('en', ['cart'])('cart.title')).toBe('cart en')
+    expect(asked).toEqual(['en: cart'])
+    expect(server('fr-LU')('cart.title')).toBe('cart fr-LU')
+    expect(asked).toEqual(['en: cart', 'fr-LU: cart'])
+    expect(server('fr-LU')('desk.title')).toBe('desk fr-LU')
+    expect(asked.slice(2)).toEqual(['en: all', 'fr-LU: all'])
+    expect(server('fr-LU')('desk.nothing')).toBe('desk.nothing')
+    expect(asked).toHaveLength(4)
+  })
+
   it('come with a page, and missing ones are fetched once', async () => {
     const fetched: string[] = []
     const texts = pageTexts(

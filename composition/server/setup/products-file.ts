@@ -30,6 +30,7 @@ import type { ReadProducts } from '../../catalogue-import/read-products'
 import type { Config } from '../../config/configuration'
 import { systemClock } from '../../wiring/system'
 import { threadError } from '../off-thread/thread-runner'
+import { productsFolder } from './products-folder'
 import type { Threads } from '../off-thread/threads'
 
 /** What came of loading the file: products that are in the shop now, and rows with a problem. */
@@ -55,7 +56,7 @@ type Parts = {
  * process alone writes the database, in small batches.
  */
 export const productsOfSetup = ({ db, config: { dataFolder }, threads }: Parts): ProductsOfSetup => {
-  const folder = join(dataFolder, 'setup')
+  const folder = productsFolder(dataFolder)
   const at = (name: string) => join(folder, name)
   const [stored, arrived, facts, awaited] = [
     at('products'),
