@@ -512,6 +512,7 @@ type PortalExamples = Readonly<Record<string, (asking: Asking) => string | Promi
 /** Example variables for each field of the trade portal. */
 export const portalExamples: PortalExamples = {
   customerInfo: () => '{ customerInfo { userType } }',
+  currentUser: () => '{ currentUser { companyInfo { companyId } } }',
   userCompany: async ({ belongings }) => `{ userCompany(userId: ${await belongings.person()}) { id } }`,
   superAdminCompanies: async ({ belongings }) =>
     `{ superAdminCompanies(superAdminId: ${await belongings.person()}) { edges { node { companyId } } } }`,
