@@ -112,7 +112,7 @@ export const readBigcommerce = (
 export const bigcommerceRemarks = (store: BigcommerceStore | undefined): readonly string[] =>
   store
     ? [
-        'LINTEL_BIGCOMMERCE_STORE is set: accounts, carts, checkout and orders are those of the store, but wish ' +
-          'lists, reviews, payments and the order desk are of this shop. npm run bigcommerce:check examines the store.',
+        'LINTEL_BIGCOMMERCE_STORE is set: accounts, wish lists, reviews, carts, checkout and orders are those of the ' +
+          'store, but payments and the order desk are of this shop. npm run bigcommerce:check examines the store.',
       ]
     : []

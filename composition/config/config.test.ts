@@ -213,7 +213,7 @@ describe('reading the settings of the server', () => {
       expect(reading(store)).toMatchObject({
         right: {
           bigcommerce: { storeHash: 'x7k2m9qd1', channelId: 1, apiUrl: 'https://api.bigcommerce.com' },
-          remarks: [expect.stringContaining('accounts, carts, checkout and orders are those of the store')],
+          remarks: [expect.stringContaining('payments and the order desk are of this shop')],
         },
       })
       const more = { LINTEL_BIGCOMMERCE_API: 'http://127.0.0.1:3900', LINTEL_BIGCOMMERCE_CHANNEL: '1380021' }

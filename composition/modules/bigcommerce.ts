@@ -10,6 +10,9 @@ import { bigcommerceCheckout } from '../../adapters/bigcommerce/checkout/checkou
 import { bigcommerceHostedCheckout, hostedCheckoutAddress } from '../../adapters/bigcommerce/checkout/hosted-checkout'
 import { storeClock } from '../../adapters/bigcommerce/checkout/store-clock'
 import { bigcommerceOrders, orderOfCart } from '../../adapters/bigcommerce/orders/orders'
+import { cachedStoreReviews } from '../../adapters/bigcommerce/reviews/cached-reviews'
+import { bigcommerceReviews } from '../../adapters/bigcommerce/reviews/reviews'
+import { bigcommerceWishLists } from '../../adapters/bigcommerce/wish-lists/wish-lists'
 import type { Rest } from '../../adapters/bigcommerce/rest/rest'
 import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import type { MergeCarts } from '../../adapters/reference/account/start-customer-session'
@@ -29,6 +32,9 @@ import { platformOrders } from '../../adapters/merchant/orders'
 import { tradeOrders } from '../../adapters/trade/orders/orders.client'
 import { signedOut } from '../../core/shared/domain-error'
 import * as TE from 'fp-ts/TaskEither'
+import { storeReviews } from '../../adapters/reference/reviews/store-reviews'
+import { storeWishLists } from '../../adapters/reference/shopping-lists/store-wish-lists'
+import { referenceWishLists } from '../../adapters/reference/shopping-lists/wish-lists'
 import type { SalesChannel } from '../../core/access/session-facts'
 import type { SessionPort } from '../../core/access/session.port'
 import { withSessionFacts } from '../../core/account/with-session-facts'
@@ -39,9 +45,9 @@ import { cartWithOwnNumbers } from '../../core/pages/with-own-numbers'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import type { BigcommerceStore } from '../config/config-bigcommerce'
+import { systemClock } from '../wiring/system'
 import { raw, tokens } from '../wiring/tokens'
 import { quotesOf } from './reference-trade'
-import { systemClock } from '../wiring/system'
 import { withPortal } from './portal-account'
 
 /** The session's cart is in the store, and stays at a hand-off: its next read makes it the customer's. */
@@ -141,6 +147,16 @@ export const bigcommerceModule = (store: BigcommerceStore, rest: Rest) => {
         { serviceIdentifier: tokens.documents, optional: true },
         { serviceIdentifier: tokens.tradeChannel, optional: true },
       ],
+    )
+    rebind(raw.wishLists).toResolvedValue(
+      (db: Database, session: SessionPort, deps: PlatformDeps) =>
+        storeWishLists({ db, session, deps, store: bigcommerceWishLists(rest) }, referenceWishLists(db, session, deps)),
+      [...request],
+    )
+    const reviews = cachedStoreReviews(bigcommerceReviews(rest, systemClock), systemClock)
+    rebind(raw.reviews).toResolvedValue(
+      (db: Database, session: SessionPort) => storeReviews({ db, session, store: reviews }),
+      [tokens.database, tokens.session],
     )
   })
 }

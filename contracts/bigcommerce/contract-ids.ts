@@ -5,8 +5,15 @@ export const token = 'token.of.the.stand-in'
 export const siteId = 1_077
 export { channelId, checkoutHost, shopOrigin, treeId }
 
-/** A customer of the store, with one address. */
-export const buyer = { id: 4_711, email: 'bea@millwork.example', password: 'Hinge4you', addressId: 5_301 } as const
+/** A customer of the store, with one address and one wish list. */
+export const buyer = {
+  id: 4_711,
+  email: 'bea@millwork.example',
+  password: 'Hinge4you',
+  addressId: 5_301,
+  listId: 6_101,
+  wishId: 6_201,
+} as const
 
 /** Carts of the store: one for each kind of write, and one that became an order. */
 export const carts = {

@@ -1,4 +1,6 @@
 import { addAddress, addCustomer } from '../../test/support/bigcommerce/customers'
+import { ids } from '../../test/support/bigcommerce/goods'
+import { addReview } from '../../test/support/bigcommerce/wish-lists'
 import type { StoreContent } from '../../test/support/bigcommerce/store'
 import { buyer, channelId } from './contract-ids'
 
@@ -15,6 +17,26 @@ export const stockCustomers = (store: StoreContent) => (): void => {
     company: 'Beam & Co',
     phone: '937 555 0100',
     channel_ids: [channelId],
+  })
+  store.wishLists = [
+    {
+      id: buyer.listId,
+      customer_id: buyer.id,
+      name: 'Porch',
+      is_public: false,
+      token: '02d55481-13eb-4d1e-9d79-9062b518570d',
+      items: [{ id: buyer.wishId, product_id: ids.lever }],
+    },
+  ]
+  store.reviews = []
+  addReview(store, ids.lever, {
+    title: 'Solid',
+    text: 'Closes quietly.',
+    rating: 4,
+    name: 'Bea B.',
+    email: buyer.email,
+    status: 'approved',
+    date_reviewed: '2026-11-23T17:00:00+00:00',
   })
   addAddress(store, {
     id: buyer.addressId,

@@ -33,6 +33,7 @@ import { hookCalls } from './hooks.interactions'
 import { pricingCalls } from './pricing.interactions'
 import { storeOver } from './contract-store'
 import { customerCalls } from './customers.interactions'
+import { listCalls } from './lists.interactions'
 
 const state = { name: 'a store with goods in a channel' } as const
 const now = 1_795_000_000
@@ -299,6 +300,7 @@ const calls: readonly Call[] = [
   ),
   ...customerCalls,
   ...cartCalls,
+  ...listCalls,
 ]
 
 /** The calls to a BigCommerce store, each with the client that makes it. */

@@ -9,6 +9,8 @@ import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 export type WishListShop = {
   readonly entrance: Entrance
   readonly wishListsOf: (session: SessionPort) => WishListsPort
+  /** Fills a list with products, if its items are not in the database. */
+  readonly fill?: (listId: number, productIds: readonly number[]) => void
 }
 
 /** Port suite of wish lists. */
@@ -193,11 +195,13 @@ export const wishListsPortSuite = (name: string, make: () => Promise<WishListSho
     it('limits items per list, and lists per customer', async () => {
       const lists = await otherCustomer()
       const { id } = await answerOf(lists.create('Full', []))
-      const row = (at: number) => ({ wish_list_id: id, product_id: 5_000_000 + at, variant_id: null, added_at: 0 })
-      await shop.entrance.db
-        .insertInto('wish_list_item')
-        .values(Array.from({ length: maxWishes }, (_, at) => row(at)))
-        .execute()
+      const many = Array.from({ length: maxWishes }, (_, at) => 5_000_000 + at)
+      if (shop.fill) shop.fill(id, many)
+      else
+        await shop.entrance.db
+          .insertInto('wish_list_item')
+          .values(many.map(product_id => ({ wish_list_id: id, product_id, variant_id: null, added_at: 0 })))
+          .execute()
       expect(await refusalOf(lists.add(id, [{ productId: product() }]))).toEqual({
         tag: 'conflict',
         reason: 'wish-lists.list-full',

@@ -16,6 +16,11 @@ export const brandsPath = '/v3/catalog/brands'
 export const customersPath = '/v3/customers'
 export const credentialsPath = '/v3/customers/validate-credentials'
 export const addressesPath = '/v3/customers/addresses'
+export const wishListsPath = '/v3/wishlists'
+export const wishListPath = (listId: Id) => `/v3/wishlists/${listId}`
+export const wishItemsPath = (listId: Id) => `/v3/wishlists/${listId}/items`
+export const wishItemPath = (listId: Id, itemId: Id) => `/v3/wishlists/${listId}/items/${itemId}`
+export const reviewsPath = (productId: Id) => `/v3/catalog/products/${productId}/reviews`
 export const productsPath = '/v3/catalog/products'
 export const variantsPath = '/v3/catalog/variants'
 export const priceListsPath = '/v3/pricelists'

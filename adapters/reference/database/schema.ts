@@ -93,7 +93,7 @@ export type Schema = {
     default_shipping_id: number | null
     default_billing_id: number | null
   }
-  /** The share token of a wish list at the store. */
+  /** The share link of a wish list at the store: its storefront's key, a colon and the token. */
   shared_store_list: { list_id: number; customer_id: number; token: string }
   /** A customer's one review of a product at the store; `review_id`: null until the store has answered with it. */
   store_review: { product_id: number; customer_id: number; review_id: number | null; content_hash: string }

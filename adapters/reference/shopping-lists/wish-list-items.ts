@@ -45,7 +45,7 @@ export const toWished = (row: { readonly product_id: number; readonly variant_id
 })
 
 /** Whether this visitor may see all products, each in a variant of its own. */
-const allVisible = async (
+export const allVisible = async (
   db: Database,
   { visitor }: SessionPort,
   items: readonly WishedProduct[],

@@ -22,7 +22,7 @@ import { attempt, query, transaction } from '../database/transaction'
 import { put, itemRows, toWished } from './wish-list-items'
 
 /** 192 random bits, so that shared lists cannot be guessed (security rule 11). */
-const tokenBytes = 24
+export const tokenBytes = 24
 
 type Owner = { readonly customer_id: number; readonly store_key: string }
 

@@ -46,8 +46,8 @@ export const oldPage = (rows: readonly Row[], query: Query): Answer => {
   return found.length === 0 ? { status: 204 } : { status: 200, body: found }
 }
 
-export const one = (row: Row | undefined): Answer =>
-  row === undefined ? failed(404, 'The resource was not found') : { status: 200, body: { data: row, meta: {} } }
+export const one = (row: Row | undefined, status = 200): Answer =>
+  row === undefined ? failed(404, 'The resource was not found') : { status, body: { data: row, meta: {} } }
 
 /** An answer of version 3 to a write of several rows. */
 export const written = (rows: readonly Row[]): Answer => ({ status: 200, body: { data: rows, meta: {} } })

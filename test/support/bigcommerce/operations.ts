@@ -5,6 +5,7 @@ import { hookOperations } from './hooks'
 import { pricingOperations } from './pricing'
 import { orderOperations } from './orders'
 import type { Row, StoreContent } from './store'
+import { reviewOperations, wishListOperations } from './wish-lists'
 
 const without = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
@@ -164,6 +165,8 @@ const operations: readonly Operation[] = [
   ...customerOperations,
   ...cartOperations,
   ...orderOperations,
+  ...wishListOperations,
+  ...reviewOperations,
 ]
 
 /** A call without the part of its path that names the store. */

@@ -26,6 +26,9 @@ export type StoreContent = {
   readonly assignments: Row[]
   readonly records: Row[]
   readonly accounts: CustomerState
+  wishLists: Row[]
+  /** With `product_id`, which answers leave out. */
+  reviews: Row[]
   /** Lists of customers' things answer with those of all customers, as a proxy in front of a store might. */
   ignoresFilters: boolean
 }
@@ -78,5 +81,7 @@ export const aStore = (): StoreContent => ({
   assignments: [],
   records: [],
   accounts: noCustomers(),
+  wishLists: [],
+  reviews: [],
   ignoresFilters: false,
 })
