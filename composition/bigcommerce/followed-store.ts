@@ -38,6 +38,18 @@ export const mirrorPorts = (db: Database, clients: Pick<StoreClients, 'sync'>, c
   holder: systemRandom.uuid(),
 })
 
+/** Compares the prices of a shop with those that its store charges. */
+export const comparisonOf = (
+  db: Database,
+  clients: Pick<StoreClients, 'sync'>,
+  channelId: number,
+  storeKey: string,
+): ReturnType<typeof comparePrices> =>
+  comparePrices({
+    shown: referenceShownPrices(db, systemClock, storeKey),
+    charged: bigcommercePricing(clients.sync, channelId),
+  })
+
 type Parts = {
   readonly config: Pick<Config, 'dataFolder' | 'origins' | 'store'>
   /** The clients of the store that the process has. */
@@ -59,10 +71,7 @@ export const followStore = (db: Database, store: BigcommerceStore, { config, cli
       () => undefined,
       stopping.signal,
     )
-  const compare = comparePrices({
-    shown: referenceShownPrices(db, systemClock, storeKey),
-    charged: bigcommercePricing(clients.sync, store.channelId),
-  })
+  const compare = comparisonOf(db, clients, store.channelId, storeKey)
   const following = startFollowing({
     state: ports.journal.state,
     run: {

@@ -1,5 +1,6 @@
 import type { MirrorCounts } from '../../core/catalogue-mirror/catalogue-mirror.port'
 import type { MirrorReport, MirrorStage } from '../../core/catalogue-mirror/mirror-catalogue'
+import type { DriftCheck } from '../../core/catalogue-mirror/mirror-journal.port'
 import type { MirrorNote } from '../../core/catalogue-mirror/mirrored'
 import type { DomainError } from '../../core/shared/domain-error'
 
@@ -43,6 +44,18 @@ export const reportLines = (report: MirrorReport): readonly string[] => [
       `${count(report.swept.groups)} groups.`
     : 'Stopped: nothing was removed. Run the command again to continue.',
   ...report.notes.map(noteLine),
+]
+
+const dollars = (cents: number | undefined): string =>
+  cents === undefined ? 'no price' : `$${(cents / 100).toFixed(2)}`
+
+/** Prices that differ from the store's, for the console. */
+export const driftLines = ({ compared, different, differences }: DriftCheck): readonly string[] => [
+  `${count(different)} of ${count(compared)} compared prices differ from the store's.`,
+  ...differences.map(
+    ({ sku, group = 'Guests', shown, charged }) =>
+      `${sku} for ${group}: the shop shows ${dollars(shown)}, the store charges ${dollars(charged)}.`,
+  ),
 ]
 
 /** Why a run ended early, with the remedy. */

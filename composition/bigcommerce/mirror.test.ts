@@ -5,7 +5,7 @@ import { aDatabase } from '../../test/builders/database/database'
 import { stockGoods } from '../../test/support/bigcommerce/goods'
 import { bigcommerceStandIn, type BigcommerceStandIn } from '../../test/support/bigcommerce/stand-in'
 import { channelId } from '../../test/support/bigcommerce/store'
-import { mirrorCommand, mirrorInto } from '../commands/bigcommerce-mirror'
+import { driftOf, mirrorCommand, mirrorInto } from '../commands/bigcommerce-mirror'
 
 describe('bigcommerce:mirror', () => {
   let standIn: BigcommerceStandIn
@@ -60,6 +60,18 @@ describe('bigcommerce:mirror', () => {
     const { code, lines } = await ran()
     expect(lines.at(-1)).toMatch(/status 403.*running the command again continues.*bigcommerce:check/)
     expect(code).toBe(1)
+  })
+
+  it('names each price that differs from the store with --drift [BC-3.23]', async () => {
+    await ran()
+    const { records } = standIn.store
+    records[0] = { ...records[0], price: 92 }
+    const lines: string[] = []
+    const store = { storeHash: standIn.store.hash, token: standIn.store.token, channelId, apiUrl: standIn.url }
+    const screen = { print: (line: string) => void lines.push(line), progress: () => undefined, isStopped: () => false }
+    expect(await driftOf(db, store, 'commercial', screen)).toBe(1)
+    expect(lines[0]).toMatch(/^1 of \d+ compared prices differ/)
+    expect(lines[1]).toBe('MW-LEVER for Trade: the shop shows $80.00, the store charges $92.00.')
   })
 
   it('mirrors nothing without a store in the settings', async () => {

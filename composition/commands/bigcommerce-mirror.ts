@@ -5,9 +5,9 @@ import * as E from 'fp-ts/Either'
 import { argon2Passwords } from '../../adapters/passwords/argon2'
 import { referenceAwaitedPictures } from '../../adapters/reference/catalogue/awaited-pictures'
 import type { Database } from '../../adapters/reference/database/engine'
-import { readWhole } from '../../core/catalogue-mirror/mirror-round'
-import { failureSentence, progressLine, reportLines } from '../bigcommerce/mirror-screen'
-import { mirrorPorts } from '../bigcommerce/followed-store'
+import { readDrift, readWhole } from '../../core/catalogue-mirror/mirror-round'
+import { driftLines, failureSentence, progressLine, reportLines } from '../bigcommerce/mirror-screen'
+import { comparisonOf, mirrorPorts } from '../bigcommerce/followed-store'
 import { storeClients } from '../bigcommerce/store-client'
 import { isServerOn } from '../catalogue-import/control-client'
 import { fetchPictures } from '../catalogue-import/fetch-pictures'
@@ -36,7 +36,7 @@ export const mirrorCommand = async (
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { pictures: { type: 'boolean', default: true } },
+      options: { pictures: { type: 'boolean', default: true }, drift: { type: 'boolean', default: false } },
       allowNegative: true,
     })
     if (E.isLeft(config)) throw new Error(config.left)
@@ -46,7 +46,7 @@ export const mirrorCommand = async (
       throw new Error(
         'the server is running and owns the database: start the read at /staff/catalogue/mirror, or stop the server',
       )
-    return await mirrored(config.right, store, screen, values.pictures)
+    return await mirrored(config.right, store, screen, values)
   } catch (reason) {
     screen.print(`Nothing mirrored: ${reason instanceof Error ? reason.message : String(reason)}.`)
     return 1
@@ -57,7 +57,7 @@ const mirrored = async (
   config: Settings,
   store: BigcommerceStore,
   screen: MirrorScreen,
-  withPictures: boolean,
+  { pictures: withPictures, drift }: { readonly pictures: boolean; readonly drift: boolean },
 ): Promise<0 | 1> => {
   keepFilesPrivate()
   const log = { info: () => undefined, warn: (_: object, message: string) => screen.print(message) }
@@ -67,6 +67,7 @@ const mirrored = async (
   )
   try {
     await refuseBeforeSetup(db)
+    if (drift) return await driftOf(db, store, config.store ?? 'commercial', screen)
     const code = await mirrorInto(db, store, config.store ?? 'commercial', screen)
     if (code === 0 && withPictures) await pictures(db, config.dataFolder, screen)
     return code
@@ -97,6 +98,34 @@ export const mirrorInto = async (
   }
   reportLines(report.right).forEach(print)
   return report.right.swept ? 0 : 1
+}
+
+/** Compares prices with the store's; staff see the differences too. Exit code 1 if there are some. */
+export const driftOf = async (
+  db: Database,
+  store: BigcommerceStore,
+  storeKey: string,
+  { print, isStopped }: MirrorScreen,
+): Promise<0 | 1> => {
+  const clients = storeClients(store, print)
+  const compare = comparisonOf(db, clients, store.channelId, storeKey)
+  const turn = await readDrift(
+    mirrorPorts(db, clients, store.channelId),
+    compare,
+  )({
+    progress: () => undefined,
+    isStopped,
+  })
+  if (turn.tag === 'busy') {
+    print('Nothing compared: another process of this shop reads the store.')
+    return 1
+  }
+  if (E.isLeft(turn.result)) {
+    print(`Nothing compared: ${failureSentence(turn.result.left)}.`)
+    return 1
+  }
+  driftLines(turn.result.right).forEach(print)
+  return turn.result.right.different === 0 ? 0 : 1
 }
 
 const pictures = async (db: Database, dataFolder: string, { print, progress }: MirrorScreen): Promise<void> => {
