@@ -112,7 +112,7 @@ const withoutUnusedParts: Plugin = {
   transform: (code, id) => (partOf(id) === 'lib/dom/lib.js' ? withoutNames(code) : undefined),
 }
 
-/** The server renders to strings: of React's renderer for the server it needs the one that does, not the streaming one. */
+/** The server renders to strings: of React's renderers for the server, it needs that one and not the streaming one. */
 const stringRenderer: Plugin = {
   name: 'string-renderer',
   enforce: 'pre',

@@ -10,6 +10,6 @@ export const smokeLines = (steps: readonly SmokeStep[]): readonly string[] => {
       `${marks[result.tag]}${call}`,
       ...(result.tag === 'differs' ? [`        ${result.detail}`] : []),
     ]),
-    `${steps.length} calls: ${count('read')} read, ${count('nothing')} with nothing to read, ${count('differs')} differ.`,
+    `${steps.length} calls: ${count('read')} read, ${count('nothing')} empty, ${count('differs')} differ.`,
   ]
 }

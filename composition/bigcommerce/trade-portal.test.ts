@@ -113,7 +113,7 @@ describe('a BigCommerce store with B2B Edition', () => {
     return { browser, customer: signedInAs.customer }
   }
 
-  it('has role, permissions and company of the portal, in two calls, and the customer of the store [BC-9.01]', async () => {
+  it('has role, permissions and company of the portal, which it asks twice [BC-9.01]', async () => {
     const { browser, customer } = await signedIn('senior@northgate.example')
     expect(customer).toMatchObject({ role: 1, company: builders, email: 'senior@northgate.example' })
     expect(portal.calls).toEqual(['Login', 'PortalMember'])
@@ -136,7 +136,7 @@ describe('a BigCommerce store with B2B Edition', () => {
     expect(portal.calls).toEqual(['Login'])
   })
 
-  it("asks for quotes at the portal, whose files the merchant's people open by a link of their own [BC-9.04]", async () => {
+  it("asks for quotes at the portal, whose files the merchant's people open by a link [BC-9.04]", async () => {
     const { browser } = await signedIn('senior@northgate.example')
     const { of } = await browser()
     const file = await answerOf(of.get(tokens.uploads).keep(aDrawing()))

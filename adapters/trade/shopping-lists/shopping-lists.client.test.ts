@@ -66,7 +66,7 @@ describe('shopping lists at the portal', () => {
     }
   })
 
-  it('are decided on by their status where there is no call of ours, the reason before the description [BC-9.06]', async () => {
+  it('are decided on by their status without a call of ours, the reason before the description [BC-9.06]', async () => {
     const waiting = { shoppingList: { id: '5', name: 'North wing', description: 'Phase 2', status: 40 } }
     for (const [decision, sent] of [
       [{ tag: 'approve' }, { description: 'Phase 2', status: 0 }],
