@@ -63,6 +63,12 @@ describe('the cart', () => {
     expect((await guest.send('/cart/', { intent: 'remove', line })).text).toContain('Product removed from cart')
   })
 
+  it('says that the checkout could not be opened, where a click on it led back [BC-6.11] [S1-8.04]', async () => {
+    const guest = await withHook(shop.reader())
+    expect((await guest.open('/cart/')).text).not.toContain('Something went wrong plase try again')
+    expect((await guest.open('/cart/?checkout=failed')).text).toContain('Something went wrong plase try again')
+  })
+
   it('leads to a new checkout URL, or shows the specified message [S1-4.26] [S1-4.28] [S1-8.04]', async () => {
     const guest = await withHook(shop.reader())
     const there = await guest.send('/cart/', { intent: 'checkout' })

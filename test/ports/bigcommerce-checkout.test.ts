@@ -150,6 +150,18 @@ describe('the checkout of a BigCommerce store', () => {
       })
     })
 
+    it('leads back to a cart that says so if the store cannot be reached [BC-6.11]', async () => {
+      const posted = async (buyer: Parameters<typeof hosted>[0]) => {
+        const call: Call = { params: {}, query: new URLSearchParams(), body: undefined, header: () => undefined }
+        const [post] = handOverRoutes
+        return (await post?.handle(call, { hostedCheckout: hosted(buyer) }))?.headers?.['location']
+      }
+      const { buyer } = await withHook()
+      shop.standIn.fail(['503'], /redirect_urls/)
+      expect(await posted(buyer)).toBe('/cart/?checkout=failed')
+      expect(await posted(shop.visit())).toBe('/cart/')
+    })
+
     it('leads nowhere but to the configured host [BC-6.04]', async () => {
       const { buyer } = await withHook()
       cartsOf(shop.standIn.store).checkoutOrigin = 'https://evil.example'

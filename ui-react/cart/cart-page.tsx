@@ -42,6 +42,7 @@ export type CartData = {
   readonly cart?: CartWindow
   /** Idempotency key of this rendering of the page: repeated submits have one effect. */ readonly showing?: string
   /** The cart has several pages. */ readonly long?: true
+  /** The checkout on another host could not be opened. */ readonly checkoutFailed?: true
   readonly recommended?: Row
   /** Store details that a construction team entered for its order. */ readonly storeOrder?: OrderDetails
 }
@@ -60,6 +61,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     cart: shown,
     showing: freshKey(),
     ...(isLong(shown) ? { long: true } : {}),
+    ...(request.url.includes('?checkout=failed') ? { checkoutFailed: true } : {}),
     ...(found ? { recommended: found } : {}),
     ...(storeOrder ? { storeOrder } : {}),
   })
@@ -96,7 +98,7 @@ export const action = async ({ request, context }: ActionFunctionArgs): Promise<
 /** The cart (S1-2.06): lines as a table, totals, and the checkout button. */
 export const Component = (): ReactElement => {
   const text = useText()
-  const { cart, showing = '', recommended, storeOrder } = useLoaderData<CartData>()
+  const { cart, showing = '', recommended, storeOrder, checkoutFailed } = useLoaderData<CartData>()
   const answer = useActionData<CartAnswer>()
   const heading = useFocusAfterRemoval(cart)
   return (
@@ -110,6 +112,7 @@ export const Component = (): ReactElement => {
         <CartTitle cart={cart} />
       </div>
       <Flash tone="ok" text={answer?.done && doneText(answer.done, text)} occasion={answer} />
+      {checkoutFailed && !answer && <ProblemNotice problem={{ code: 'cart.checkout-failed' }} />}
       {answer && !answer.done && ['checkout', 'undo-merge'].includes(answer.intent) && (
         <ProblemNotice problem={answer.problem} />
       )}

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { HostedCheckoutPort } from '../../../core/checkout/hosted-checkout.port'
+import type { DomainError } from '../../../core/shared/domain-error'
 import { handOverPath } from '../../../core/shared/hand-over-path'
 import type { Route } from '../../shared/route'
 
@@ -7,6 +8,11 @@ type HandOverRoute = Route<{ readonly hostedCheckout?: HostedCheckoutPort | unde
 
 /** Where who cannot go to the checkout is led: the cart says why. */
 const cart = { status: 303, headers: { location: '/cart/' } } as const
+/** The cart, which says that the checkout could not be opened. */
+const failed = { status: 303, headers: { location: '/cart/?checkout=failed' } } as const
+
+/** Failures that the cart shows by itself: who may not order, and lines that cannot be ordered. */
+const ofCart: ReadonlySet<DomainError['tag']> = new Set(['forbidden', 'not-found', 'conflict'])
 
 /**
  * The click on "Checkout", posted by a form. The address works once and for seconds, so that it is in no page and no
@@ -19,9 +25,10 @@ const handOver: HandOverRoute = {
   keepsAnswer: false,
   handle: async (_, { hostedCheckout }) => {
     const to = await hostedCheckout?.handOver()()
-    return to && E.isRight(to)
-      ? { status: 303, headers: { location: to.right, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } }
-      : cart
+    if (!to) return cart
+    if (E.isLeft(to)) return ofCart.has(to.left.tag) ? cart : failed
+    const { right: location } = to
+    return { status: 303, headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } }
   },
 }
 

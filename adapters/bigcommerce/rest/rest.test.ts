@@ -64,6 +64,16 @@ describe('requests to a BigCommerce store', () => {
     expect(client.warnings).toEqual([])
   })
 
+  it.each([
+    ['fails', '503'],
+    ['cuts the connection', 'cut'],
+  ] as const)('name a call in the log that the store %s [BC-6.11]', async (_, fault) => {
+    standIn.fail([fault])
+    const client = clientOf(standIn)
+    expect(await refusalOf(client.get(products))).toMatchObject({ tag: 'unavailable' })
+    expect(client.warnings).toEqual([expect.stringContaining(`GET ${products} failed: `)])
+  })
+
   it('tell a shopper what the store says about an input, by its field [BC-1.06]', async () => {
     standIn.fail(['422'])
     expect(await refusalOf(clientOf(standIn).post(products, { body: {} }))).toEqual({

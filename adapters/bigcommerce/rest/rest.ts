@@ -58,7 +58,10 @@ export const bigcommerceRest = (settings: RestSettings): Rest => {
           await settings.wait(1_000 * 2 ** tries)
           continue
         }
-        return E.isLeft(answer) ? answer : judged(settings, method, path, options, answer.right)
+        const result = E.isLeft(answer) ? answer : judged(settings, method, path, options, answer.right)
+        if (E.isLeft(result) && result.left.tag === 'unavailable' && !hasWarned(answer))
+          settings.warn(`${method.toUpperCase()} ${path} failed: ${result.left.detail ?? 'no answer'}`)
+        return result
       }
     }
   return { get: call('get'), post: call('post'), put: call('put'), delete: call('delete') }
@@ -66,6 +69,10 @@ export const bigcommerceRest = (settings: RestSettings): Rest => {
 
 const isToRepeat = (answer: E.Either<DomainError, HttpAnswer>, { hasOwnLimit }: RestOptions): boolean =>
   E.isRight(answer) && answer.right.status === 429 && hasOwnLimit !== true
+
+/** Statuses about which `judged` warns with its remedy. */
+const hasWarned = (answer: E.Either<DomainError, HttpAnswer>): boolean =>
+  E.isRight(answer) && [401, 403, 404].includes(answer.right.status)
 
 const storeHttp = ({ origin, storeHash, token, fetch, timeoutMs = 20_000 }: RestSettings): Http =>
   fetchHttp({
