@@ -1,3 +1,4 @@
+import type { Environment } from '../../../composition/commands/server-process'
 import { openShop, type RunningShop } from './shop'
 
 /** The address of set-up in the log of the last start. */
@@ -43,13 +44,17 @@ const steps: readonly (readonly [step: string, fields: readonly (readonly [name:
   ['payment', []],
 ]
 
-/** A shop without data, whose set-up is answered up to its last step; with a file of products that has faults. */
-export const openSetUpShop = async (): Promise<{
+type SetUpShop = {
   readonly shop: RunningShop
   /** The path of a step, with its token. */
   readonly pathOf: (step: string) => string
-}> => {
-  const shop = await openShop({ LINTEL_SEED: 'none', LINTEL_LOG_LEVEL: 'warn' })
+}
+
+/** A shop without data, whose set-up is answered up to its last step. */
+export const openAnsweredShop = async (
+  env: Environment = {},
+): Promise<SetUpShop & { readonly send: (form: FormData) => Promise<void> }> => {
+  const shop = await openShop({ LINTEL_SEED: 'none', LINTEL_LOG_LEVEL: 'warn', ...env })
   const address = setUpAddress(shop)
   const send = async (form: FormData) => {
     const { status } = await fetch(address, {
@@ -65,11 +70,17 @@ export const openSetUpShop = async (): Promise<{
     for (const [name, value] of [['step', step], ['intent', 'next'], ...fields] as const) form.append(name, value)
     await send(form)
   }
+  const { pathname, search } = new URL(address)
+  return { shop, send, pathOf: step => `${pathname}${search}&step=${step}` }
+}
+
+/** The same with a file of products that has faults. */
+export const openSetUpShop = async (): Promise<SetUpShop> => {
+  const { send, ...answered } = await openAnsweredShop()
   const products = new FormData()
   products.set('step', 'products')
   products.set('intent', 'check')
   products.set('file', new File([productsWithFaults], 'products.csv', { type: 'text/csv' }))
   await send(products)
-  const { pathname, search } = new URL(address)
-  return { shop, pathOf: step => `${pathname}${search}&step=${step}` }
+  return answered
 }
