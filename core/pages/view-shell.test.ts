@@ -141,11 +141,15 @@ describe('the shell of a page', () => {
     },
   )
 
-  it('includes the customer without their granted and landing categories', async () => {
-    expect(
-      (await shellOf({ ...guest, customer: { ...dee, grantedCategoryIds: [800], landingCategoryIds: [700] } }))
-        .customer,
-    ).toEqual(dee)
+  it('includes the customer without what never leaves the server', async () => {
+    const serverOnly = {
+      grantedCategoryIds: [800],
+      landingCategoryIds: [700],
+      storeCustomerId: 40_012,
+      paysByInvoice: true,
+      withheldMethods: ['po'],
+    } as const
+    expect((await shellOf({ ...guest, customer: { ...dee, ...serverOnly } })).customer).toEqual(dee)
   })
 
   it("hides search bar and quotes as the group's store is configured [S2-4.07] [S2-4.08] [S2-6.03]", async () => {

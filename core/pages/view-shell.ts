@@ -80,6 +80,8 @@ const asShown = ({
   grantedCategoryIds: _,
   landingCategoryIds: __,
   storeCustomerId: ___,
+  paysByInvoice: ____,
+  withheldMethods: _____,
   ...customer
 }: Customer): Customer => customer
 
