@@ -1,14 +1,13 @@
 import { bigcommerceAccounts } from '../../adapters/bigcommerce/account/customers'
 import type { Database } from '../../adapters/reference/database/engine'
+import type { BigcommerceStore } from '../config/config-bigcommerce'
 import type { Config } from '../config/configuration'
 import type { Log } from '../server/log'
 import { followStore } from './followed-store'
 import { storeClients } from './store-client'
 
-/** The clients of the configured store and the accounts there, once for a process; undefined without a store. */
-export const storeOfProcess = (config: Config, log: Log) => {
-  const { bigcommerce: store } = config
-  if (!store) return undefined
+/** The clients of the configured store and the accounts there, once for a process. */
+export const storeOfProcess = (store: BigcommerceStore, config: Config, log: Log) => {
   const clients = storeClients(store, what => log.warn({ host: 'bigcommerce' }, what))
   return {
     clients,

@@ -37,8 +37,8 @@ import { sealKey } from '../config/seal-key'
 import type { Config } from '../config/configuration'
 import { customerService } from '../wiring/customer-service'
 import { deliverNotices } from '../jobs/deliver-notices'
+import { configuredStore } from '../bigcommerce/configured-store'
 import type { StoreClients } from '../bigcommerce/store-client'
-import { storeOfProcess } from '../bigcommerce/store-of-process'
 import { shareOf } from '../processes/share'
 import type { Siblings } from '../processes/siblings'
 import { appointed } from './appointed-staff'
@@ -161,7 +161,7 @@ export const openEmbeddedPlatform = async (
   if (config.testCard && !isDemo && !config.payments)
     log.info({}, 'the test card is not offered: this shop is not the demo merchant')
   const provider = await paymentProvider(config.payments, systemClock)
-  const storeHere = storeOfProcess(config, log)
+  const storeHere = await configuredStore(config, log)
   const deps = {
     clock: systemClock,
     random: systemRandom,
