@@ -65,6 +65,8 @@ const wholeLists: Readonly<Record<string, RegExp>> = {
     /: (?:4\.1 the category tree: items|1\.9 [^:]+: Data|9 days[^:]+: Data|construction: days[^:]+: Data)$/,
   'a row that is not read would be taken off the shop, or not be checked':
     /^bigcommerce: bigcommerce: [^:]+: (?:data|the answer itself)$/,
+  'a row that is not read would be removed from the list when its name changes':
+    /^bigcommerce: bigcommerce: .*wish lists?.*: data\.items$/,
   'only this shop answers it': pattern(
     /: (?:staff|media): |: 1\.12 (?:what of an order can be had|order) again: |^opensearch|devices|:/,
     / kept\.list\.lines$|: quotes: ask for another offer: lines$|: keep part numbers: refused$|lintel\.\w+$/,

@@ -551,6 +551,9 @@ export const portalExamples: PortalExamples = {
   customerQuotes: () => '{ customerQuotes(channelId: 1, first: 5) { totalCount edges { node { id } } } }',
   quoteCreate: async ({ shop }) =>
     `mutation { quoteCreate(quoteData: { ${await aRequest(shop)} }) { quote { createdAt } } }`,
+  quoteUpdate: async ({ belongings }) =>
+    `mutation { quoteUpdate(id: ${await belongings.quote()}, quoteData: { storeHash: "", userEmail: "", ` +
+    'message: "By May?" }) { quote { id } } }',
   quoteCheckout: async ({ belongings }) =>
     `mutation { quoteCheckout(id: ${await belongings.acceptedQuote()}, storeHash: "") { quoteCheckout { cartUrl } } }`,
   quoteFrontendPdf: async ({ belongings }) =>

@@ -9,7 +9,7 @@ import type { DomainError, Issue, Outcome } from '../../../core/shared/domain-er
 import { invalid, issue } from '../../../core/shared/domain-error'
 import { newGiftToWire } from '../../shared/gift.wire'
 import { cartItemsPath, cartsPath } from '../rest/paths'
-import { linesInCart } from './cart-from-wire'
+import { linesInCart, type GoodsByVariant } from './cart-from-wire'
 import { withOptions, type WireCart } from './cart.wire'
 import { selectionsOf, type FileAddress, type WireGoodsOfLine } from './options.wire'
 import { goodsOfCart, storeCustomer, wireCartOf, type StoreCartParts } from './session-cart'
@@ -36,7 +36,7 @@ export const plannedLines = (
   pipe(
     TE.Do,
     TE.bind('asked', () => parts.goods.ofLines(lines)),
-    TE.bind('goods', () => (cart ? goodsOfCart(parts, cart) : TE.right(new Map()))),
+    TE.bind('goods', () => (cart ? goodsOfCart(parts, cart) : TE.right<DomainError, GoodsByVariant>(new Map()))),
     TE.flatMapEither(({ asked: { named, uploads }, goods }) =>
       pipe(
         planLines({ lines, named, uploads, before: cart ? linesInCart(cart, goods) : [] }),
