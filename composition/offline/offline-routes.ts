@@ -9,6 +9,7 @@ const answeredByTheShop = new RegExp(
     /^\/(?:api|apis|exp-sf-cms|content|graphql|static)(?:\/|$)/,
     /^\/(?:cart|account\/(?:shopping-lists|order-lines))\.csv$/,
     /^\/account\/orders(?:\.csv$|\/[^/]+\/files\/)/,
+    /^\/(?:cart\/checkout|checkout\/done)$/,
     /^\/staff\/forms\.csv$/,
     /^\/(?:documents|pictures)\/media-/,
   ]

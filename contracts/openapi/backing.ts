@@ -119,11 +119,12 @@ const storeCall = (call: StoreCall): Backing =>
     ? none(`\`${call.path}\` of ${call.unlaid}, which is not among the vendor's files that are checked`)
     : backed({
         file: call.file,
-        method: 'GET',
+        method: call.method,
         path: call.path,
         ...(call.query ? { query: call.query } : {}),
-        status: call.status ?? 200,
-        ...(call.status === undefined ? { answer: (body: Json) => body } : {}),
+        status: call.status,
+        ...(call.hasBody ? { request: same } : {}),
+        ...(call.hasAnswer ? { answer: same } : {}),
         changed: 'nothing',
       })
 
@@ -132,9 +133,7 @@ export const backings: Readonly<Record<string, Backing>> = {
   ...Object.fromEntries(
     Object.entries({ ...tradeCalls, ...tradeListCalls }).map(([call, field]) => [call, graphql(field)]),
   ),
-  ...Object.fromEntries(
-    Object.entries(storeCalls).map(([call, operation]) => [`bigcommerce: ${call}`, storeCall(operation)]),
-  ),
+  ...Object.fromEntries(Object.entries(storeCalls).map(([call, operation]) => [call, storeCall(operation)])),
   ...Object.fromEntries(
     ownListCalls.map(call => [call, none('decisions with a reason, and lines taken off many at a time, are ours')]),
   ),
@@ -646,6 +645,7 @@ export const backings: Readonly<Record<string, Backing>> = {
   'choose a language': none("the language is the gateway's"),
   'files: get one back': files,
   'files: get one of somebody else': files,
+  'files: get one by a key that is not of its link': files,
   'files: keep one': files,
   'files: keep one of a kind that is not taken': files,
   'list the companies of a customer': memberships,

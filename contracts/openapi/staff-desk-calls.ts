@@ -126,6 +126,7 @@ export const staffDeskCalls: readonly string[] = [
   'staff: read an order',
   'staff: write about an order',
   'staff: cancel an order',
+  'staff: cancel what has not shipped of an order',
   'staff: name the freight of an order',
   'staff: ship a part of an order',
   'staff: ship a part on credit',

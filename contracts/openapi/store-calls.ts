@@ -1,80 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 /** A call to a BigCommerce store: its operation in the vendor's files, or the file that is not laid. */
 export type StoreCall =
   | {
       readonly file: string
+      readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+      /** Without the store and the version. */
       readonly path: string
       readonly query?: Readonly<Record<string, string>>
-      /** Undefined: 200, whose body is compared. */
-      readonly status?: number
+      readonly status: number
+      readonly hasBody: boolean
+      readonly hasAnswer: boolean
     }
   | { readonly unlaid: string; readonly path: string }
 
-const channelId = '1380021'
-const one = { limit: '1' }
-const whole = { page: '1', limit: '250' }
-const ofChannel = { 'channel_id:in': channelId }
-const products = { file: 'products_catalog.v3.yml', path: '/catalog/products' } as const
-const lists = 'price_lists.v3.yml'
+/** The file that describes a path; the first that fits. */
+export const storeFiles: readonly (readonly [path: RegExp, file: string])[] = [
+  [/^\/v2\/(store|time)$/, 'store_information.v2.yml'],
+  [/^\/v2\/customer_groups/, 'customers.v2.yml'],
+  [/^\/v2\/orders/, 'orders.v2.oas2.yml'],
+  [/^\/v3\/catalog\/products\/\d+\/modifiers/, 'product-modifiers_catalog.v3.yml'],
+  [/^\/v3\/catalog\/products\/\d+\/options/, 'product-variant-options_catalog.v3.yml'],
+  [/^\/v3\/catalog\/products/, 'products_catalog.v3.yml'],
+  [/^\/v3\/catalog\/variants/, 'product-variants_catalog.v3.yml'],
+  [/^\/v3\/catalog\/trees/, 'category-trees_catalog.v3.yml'],
+  [/^\/v3\/catalog\/brands/, 'brands_catalog.v3.yml'],
+  [/^\/v3\/pricelists/, 'price_lists.v3.yml'],
+  [/^\/v3\/pricing/, 'pricing.sf.yml'],
+  [/^\/v3\/customers/, 'customers.v3.yml'],
+  [/^\/v3\/wishlists/, 'wishlists.v3.yml'],
+  [/^\/v3\/carts/, 'carts.v3.yml'],
+  [/^\/v3\/abandoned-carts/, 'abandoned_carts.v3.yml'],
+  [/^\/v3\/checkouts/, 'checkouts.v3.yml'],
+  [/^\/v3\/channels/, 'channels.v3.yml'],
+  [/^\/v3\/sites/, 'sites.v3.yml'],
+  [/^\/v3\/hooks/, 'webhooks.v3.yml'],
+]
 
-/** The calls by the description of their contract, without its prefix. */
-export const storeCalls: Readonly<Record<string, StoreCall>> = {
-  'the store itself': { file: 'store_information.v2.yml', path: '/store' },
-  'its clock': { file: 'store_information.v2.yml', path: '/time' },
-  'a channel': { unlaid: 'channels.v3.yml', path: '/channels/{channel_id}' },
-  'the site of a channel': { unlaid: 'channels.v3.yml', path: '/channels/{channel_id}/site' },
-  'the routes of a site': { unlaid: 'sites.v3.yml', path: '/sites/{site_id}/routes' },
-  'webhooks, while there are none': { unlaid: 'webhooks.v3.yml', path: '/hooks' },
-  'the checkout settings of a channel': {
-    file: 'checkouts.v3.yml',
-    path: `/checkouts/settings/channels/${channelId}`,
-  },
-  'whether the token may read products': { ...products, query: one },
-  'whether a channel has products': { ...products, query: { ...ofChannel, ...one } },
-  'whether the token may read price lists': { file: lists, path: '/pricelists', query: one },
-  'whether the token may read customers': { file: 'customers.v3.yml', path: '/customers', query: one },
-  'whether the token may read orders': { file: 'orders.v2.oas2.yml', path: '/orders', query: one },
-  'whether the token may read carts, by one that is none': {
-    file: 'carts.v3.yml',
-    path: '/carts/00000000-0000-4000-8000-000000000000',
-    status: 404,
-  },
-  'the category tree of a channel': {
-    file: 'category-trees_catalog.v3.yml',
-    path: '/catalog/trees',
-    query: ofChannel,
-  },
-  'the categories of a tree': {
-    file: 'category-trees_catalog.v3.yml',
-    path: '/catalog/trees/categories',
-    query: { 'tree_id:in': '4', ...whole },
-  },
-  brands: { file: 'brands_catalog.v3.yml', path: '/catalog/brands', query: whole },
-  'price lists': { file: lists, path: '/pricelists', query: whole },
-  'which group has which price list in which channel': { file: lists, path: '/pricelists/assignments', query: whole },
-  'customer groups': { file: 'customers.v2.yml', path: '/customer_groups', query: whole },
-  'the next products of a channel': {
-    ...products,
-    query: {
-      ...ofChannel,
-      'id:greater': '0',
-      include: 'images,custom_fields',
-      sort: 'id',
-      direction: 'asc',
-      limit: '50',
-    },
-  },
-  'all variants of products': {
-    file: 'product-variants_catalog.v3.yml',
-    path: '/catalog/variants',
-    query: { 'product_id:in': '112', ...whole },
-  },
-  'options and modifiers of products that changed': {
-    ...products,
-    query: { 'id:in': '112', include: 'options,modifiers', limit: '10' },
-  },
-  'the prices of a list, with quantity breaks': {
-    file: lists,
-    path: '/pricelists/71/records',
-    query: { currency: 'USD', include: 'bulk_pricing_tiers', ...whole },
-  },
+/** Files that the vendor publishes elsewhere. */
+const unlaid: ReadonlySet<string> = new Set(['channels.v3.yml', 'sites.v3.yml', 'webhooks.v3.yml'])
+
+type Written = {
+  readonly description: string
+  readonly request: {
+    readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+    readonly path: string
+    readonly query?: Readonly<Record<string, readonly string[]>>
+    readonly body?: unknown
+  }
+  readonly response: { readonly status: number; readonly body?: unknown }
 }
+
+const callIn = ({ request, response }: Written): StoreCall => {
+  const path = request.path.replace(/^\/stores\/[^/]+/, '')
+  const file = storeFiles.find(([pattern]) => pattern.test(path))?.[1] ?? 'no file'
+  const relative = path.replace(/^\/v\d/, '')
+  if (unlaid.has(file)) return { unlaid: file, path: relative }
+  const query = Object.entries(request.query ?? {}).map(([name, values]) => [name, values.join(',')] as const)
+  return {
+    file,
+    method: request.method,
+    path: relative,
+    ...(query.length > 0 ? { query: Object.fromEntries(query) } : {}),
+    status: response.status,
+    hasBody: request.body !== undefined,
+    hasAnswer: response.status < 300 && response.body !== undefined,
+  }
+}
+
+/**
+ * The calls of the contract with a store, by description: they are the vendor's own, so that each is compared as it is
+ * written there.
+ */
+export const storeCalls: Readonly<Record<string, StoreCall>> = Object.fromEntries(
+  (
+    JSON.parse(readFileSync(join(import.meta.dirname, '../pacts/lintel-gateway-bigcommerce.json'), 'utf8')) as {
+      readonly interactions: readonly Written[]
+    }
+  ).interactions.map(interaction => [interaction.description, callIn(interaction)]),
+)

@@ -468,14 +468,22 @@ export const staffStates = (
     const account = creditAccount(companyId)
     await db.deleteFrom('staff_event').execute()
     await db.deleteFrom('idempotency').execute()
-    await db.deleteFrom('company_member').where('company_id', '=', companyId).execute()
-    await db.deleteFrom('customer').where('company_id', '=', companyId).execute()
+    const email = 'con@contract.example'
+    // Another company may have had the same member.
+    const former = db.selectFrom('customer').select('id').where('email_fold', '=', email)
+    await db
+      .deleteFrom('company_member')
+      .where(({ or, eb }) => or([eb('company_id', '=', companyId), eb('customer_id', 'in', former)]))
+      .execute()
+    await db
+      .deleteFrom('customer')
+      .where(({ or, eb }) => or([eb('company_id', '=', companyId), eb('email_fold', '=', email)]))
+      .execute()
     await db.deleteFrom('company').where('id', '=', companyId).execute()
     await db
       .insertInto('company')
       .values({ id: companyId, name, group_id: null, tax_exempt_category: null, parent_id: null })
       .execute()
-    const email = 'con@contract.example'
     const sam = await db
       .selectFrom('customer')
       .selectAll()

@@ -18,7 +18,7 @@ const deskOf = (...capabilities: readonly StaffCapability[]) => {
       find: () => TE.right(order),
       change: () => TE.right(order),
     },
-    aGuard(aSession({ customer: aCustomer() }), {
+    aGuard(aSession({ customer: aCustomer({ isStaff: true }) }), {
       desk: TE.right({ id: 1, name: 'Stef', email: 'stef@lintel.example', capabilities }),
     }),
   )

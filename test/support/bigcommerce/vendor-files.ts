@@ -2,35 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OpenAPIBackend, type Document, type Request } from 'openapi-backend'
 import { normalised } from '../../../contracts/openapi/normalised'
+import { storeFiles } from '../../../contracts/openapi/store-calls'
 
 /** The vendor's OpenAPI files, which are not part of this repository: LINTEL_OPENAPI names their folder. */
 const folder = process.env['LINTEL_OPENAPI'] ?? ''
 
 /** Whether requests and answers of the stand-in are checked against the vendor's files. */
 export const areVendorFilesLaid = folder !== '' && existsSync(join(folder, 'products_catalog.v3.yml'))
-
-/** The file that describes a path; the first that fits. Files that are not laid check nothing. */
-const files: readonly (readonly [path: RegExp, file: string])[] = [
-  [/^\/v2\/(store|time)$/, 'store_information.v2.yml'],
-  [/^\/v2\/customer_groups/, 'customers.v2.yml'],
-  [/^\/v2\/orders/, 'orders.v2.oas2.yml'],
-  [/^\/v3\/catalog\/products\/\d+\/modifiers/, 'product-modifiers_catalog.v3.yml'],
-  [/^\/v3\/catalog\/products\/\d+\/options/, 'product-variant-options_catalog.v3.yml'],
-  [/^\/v3\/catalog\/products/, 'products_catalog.v3.yml'],
-  [/^\/v3\/catalog\/variants/, 'product-variants_catalog.v3.yml'],
-  [/^\/v3\/catalog\/trees/, 'category-trees_catalog.v3.yml'],
-  [/^\/v3\/catalog\/brands/, 'brands_catalog.v3.yml'],
-  [/^\/v3\/pricelists/, 'price_lists.v3.yml'],
-  [/^\/v3\/pricing/, 'pricing.sf.yml'],
-  [/^\/v3\/customers/, 'customers.v3.yml'],
-  [/^\/v3\/wishlists/, 'wishlists.v3.yml'],
-  [/^\/v3\/carts/, 'carts.v3.yml'],
-  [/^\/v3\/abandoned-carts/, 'abandoned_carts.v3.yml'],
-  [/^\/v3\/checkouts/, 'checkouts.v3.yml'],
-  [/^\/v3\/channels/, 'channels.v3.yml'],
-  [/^\/v3\/sites/, 'sites.v3.yml'],
-  [/^\/v3\/hooks/, 'webhooks.v3.yml'],
-]
 
 const loaded = new Map<string, Promise<OpenAPIBackend | undefined>>()
 
@@ -72,7 +50,7 @@ export const vendorFaults = async (
   call: VendorCall,
   answer?: { readonly status: number; readonly body: unknown },
 ): Promise<readonly string[]> => {
-  const file = files.find(([path]) => path.test(call.path))?.[1]
+  const file = storeFiles.find(([path]) => path.test(call.path))?.[1]
   if (file === undefined) return [`no file of the vendor describes ${call.method} ${call.path}`]
   const backend = await backendOf(file)
   if (!backend) return []
