@@ -42,7 +42,7 @@ export type PricedBuyer = {
   readonly storeKey: string
   readonly companyId?: number | undefined
   readonly groupId?: number | undefined
-  /** Nobody is signed in: a price list for guests applies. */
+  /** The visitor is a guest, for whom a price list applies. */
   readonly isGuest?: boolean
 }
 

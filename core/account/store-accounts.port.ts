@@ -18,7 +18,7 @@ export type StoreCustomer = {
 export type StoreAddress = Address & { readonly id: number }
 
 /**
- * The customers of a merchant's store. The store answers for all of its customers: whoever calls names the customer of
+ * The customers of a merchant's store. The store answers for all of its customers: callers name the customer of
  * the session, and what belongs to another customer is 'not-found'.
  */
 export type StoreAccountsPort = {

@@ -28,7 +28,7 @@ export const dueWork = (state: MirrorState, now: number): MirrorWork | undefined
   if (askedAt !== undefined && askedAt > (failures.whole?.at ?? 0)) return 'whole'
   if (!whole) return rested('whole') ? 'whole' : undefined
   const isDue = isNight(now) && now - whole.endedAt >= nightlyMs
-  // A run that failed goes on where it was, also by day.
+  // A run that failed continues where it was, also by day.
   if ((isDue || failures.whole || askedAt !== undefined) && rested('whole')) return 'whole'
   if (now - Math.max(changes?.beganAt ?? whole.endedAt, failures.changes?.at ?? 0) >= changesEveryMs) return 'changes'
   const isDriftDue = isNight(now) && now - (drift?.at ?? 0) >= nightlyMs

@@ -102,7 +102,7 @@ const cutAt = async (shop: RunningShop, standIn: StripeStandIn, stage: Stage, fo
   }
   await placeOrder(buyer, key)
   await pay(standIn, found)
-  // From here on the sweep of the next start finds what the kill interrupted; nobody comes back.
+  // From here on the sweep of the next start finds what the kill interrupted, without a buyer who returns.
   if (stage === 'between what was read and its row')
     return killDuring(shop, standIn.hold('after', /GET .*sessions\//), back(buyer, shop))
   if (stage === 'between notice and order') return killDuring(shop, notify(shop, standIn))

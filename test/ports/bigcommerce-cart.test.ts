@@ -144,7 +144,7 @@ describe('the cart in a BigCommerce store', () => {
     })
   })
 
-  it('that the store no longer has is replaced in the same request, and nobody sees it [BC-5.08]', async () => {
+  it('that the store no longer has is replaced in the same request, unseen [BC-5.08]', async () => {
     const { buyer, cart } = await withHook()
     cartsThere().clear()
     const again = await answerOf(buyer.cart.add([pieces(goods.lock, 2)]))

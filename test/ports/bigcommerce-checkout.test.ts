@@ -175,7 +175,7 @@ describe('the checkout of a BigCommerce store', () => {
       expect(calls(/redirect_urls/)).toBe(0)
     })
 
-    it('reads the cart anew, and sends no lines that cannot be ordered [BC-6.05]', async () => {
+    it('reads the cart again, and sends no lines that cannot be ordered [BC-6.05]', async () => {
       const { buyer } = await withHook()
       await setStock(shop.db, 'BX-1', 1)
       expect(await refusalOf(hosted(buyer).handOver())).toMatchObject({ reason: 'checkout.cart-changed' })

@@ -329,7 +329,7 @@ for (const engine of databaseEngines())
       expect(await readPriceContext(db, { storeKey, groupId: ids.retail }, now)).toBeUndefined()
     })
 
-    it('prices guests by the list of their group, and nobody else [BC-3.22]', async () => {
+    it('prices guests by the list of their group, and guests only [BC-3.22]', async () => {
       const { priceLists, assignments, records } = standIn.store
       priceLists.push({ id: 81, name: 'Open', active: true })
       assignments.push({ id: 3, price_list_id: 81, customer_group_id: ids.guests, channel_id: channelId })

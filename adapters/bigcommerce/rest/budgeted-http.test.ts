@@ -23,7 +23,7 @@ describe('calls to the trade portal of a store', () => {
     ['one process', 1, 150],
     ['two processes', 2, 75],
   ])(
-    'are at most 150 a minute of %s together; one more is told when to come back [BC-9.02]',
+    'are at most 150 a minute of %s together; one more says when to come back [BC-9.02]',
     async (_, processes, most) => {
       const { http, state, pass } = aPortal(processes)
       for (let sent = 0; sent < most; sent++) await answerOf(http.post('/graphql'))
