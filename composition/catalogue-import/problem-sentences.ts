@@ -1,9 +1,10 @@
 import type { RowProblem } from '../../core/catalogue-import/imported-product'
 import { lookup } from '../../ui-react/i18n/lookup'
+import { textsIn } from '../../ui-react/i18n/text-file'
 import { problemSentencesIn, type ProblemSentences } from '../../ui-react/setup/import-problem'
 import english from '../../ui-react/setup/import-problems.en.json' with { type: 'json' }
 
-const text = lookup(english, 'en')
+const text = lookup(textsIn(english), 'en')
 
 /** What happened to a row and how to fix it, in the English of the terminal. */
 export const problemSentences = (problem: RowProblem): ProblemSentences => problemSentencesIn(problem, text)

@@ -1,8 +1,6 @@
 import type { Language } from '../../core/access/visitor'
 import type { Messages } from './lookup'
-
-/** A file of texts; the built server reads it when it is asked for (`composition/commands/bundle/text-files.ts`). */
-type TextFile = Messages | (() => Messages)
+import { textsIn, type TextFile } from './text-file'
 
 /** All texts of the shop. Server only: a page includes the namespaces it needs and fetches others on demand. */
 const files = import.meta.glob<TextFile>(['../*/*.{en,fr-LU,en-MX}.json', '../widgets/*/*.{en,fr-LU,en-MX}.json'], {
@@ -32,8 +30,6 @@ export const ownMessages = (language: Language, namespaces?: readonly string[]):
     {},
     ...Object.entries(files).flatMap(([path, file]) => {
       const [, name = '', own] = namePattern.exec(path) ?? []
-      return own === language && (namespaces?.includes(name) ?? true) ? [read(file)] : []
+      return own === language && (namespaces?.includes(name) ?? true) ? [textsIn(file)] : []
     }),
   ) as Messages
-
-const read = (file: TextFile): Messages => (typeof file === 'function' ? (file as () => Messages)() : file)
