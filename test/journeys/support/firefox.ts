@@ -27,11 +27,17 @@ export const firefox: Engine = {
   },
 }
 
+/** NS_BINDING_ABORTED: the page was left while a font was still on its way. */
+const leftBefore = /downloadable font: download failed .* status=2152398850 /
+
 const tabIn = async (context: BrowserContext): Promise<RemoteTab> => {
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', error => void faults.push(`${String(error)} at ${page.url()}`))
-  page.on('console', message => void (message.type() === 'error' && faults.push(`${message.text()} at ${page.url()}`)))
+  page.on('console', message => {
+    const text = message.text()
+    if (message.type() === 'error' && !leftBefore.test(text)) faults.push(`${text} at ${page.url()}`)
+  })
   return {
     goTo: async url => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
