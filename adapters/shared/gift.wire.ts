@@ -1,4 +1,6 @@
 import * as t from 'io-ts'
+import type { CartLine } from '../../core/cart/cart'
+import type { Cents } from '../../core/shared/money'
 import type { GiftCertificate, GiftContact, GiftTheme, NewGift } from '../../core/cart/gift-certificate'
 import { giftThemes } from '../../core/cart/gift-certificate'
 import { maybe, text, toAmount } from './codecs'
@@ -28,6 +30,28 @@ export const giftFromWire = (wire: WireGift): GiftCertificate => ({
   recipient: contact(wire.recipient),
   theme: themeOf(wire.theme),
   ...(wire.message === undefined ? {} : { message: wire.message }),
+})
+
+/** A certificate as a line of a cart. */
+export const giftLineFromWire = (
+  wire: WireGift & { readonly id: string; readonly amount: Cents; readonly name?: string | undefined },
+): CartLine => ({
+  id: wire.id,
+  kind: 'gift-certificate',
+  sku: '',
+  name: wire.name ?? '',
+  slug: '',
+  options: [],
+  quantity: 1,
+  gift: giftFromWire(wire),
+  listPrice: wire.amount,
+  salePrice: wire.amount,
+  extendedListPrice: wire.amount,
+  extendedSalePrice: wire.amount,
+  couponAmount: 0,
+  minimum: 1,
+  maximum: 1,
+  stock: 1,
 })
 
 export const giftToWire = ({ sender, recipient, theme, message }: GiftCertificate) => ({

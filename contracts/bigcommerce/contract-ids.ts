@@ -15,6 +15,20 @@ export const buyer = {
   wishId: 6_201,
 } as const
 
+/** That customer's address, as the store writes it. */
+export const buyersAddress = {
+  first_name: 'Bea',
+  last_name: 'Buyer',
+  company: '',
+  phone: '',
+  address1: '12 Mill Road',
+  address2: '',
+  city: 'Dayton',
+  state_or_province: 'Ohio',
+  postal_code: '45402',
+  country_code: 'US',
+}
+
 /** Carts of the store: one for each kind of write, and one that became an order. */
 export const carts = {
   id: '2c9f0e5a-6a1b-4c1d-8e2f-0a1b2c3d4e01',

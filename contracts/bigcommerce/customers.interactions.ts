@@ -4,7 +4,7 @@ import type { Rest } from '../../adapters/bigcommerce/rest/rest'
 import { answerOf } from '../support/expecting'
 import { each, like } from '../support/matchers'
 import { get, write, type Call } from './call'
-import { buyer, channelId } from './contract-ids'
+import { buyer, buyersAddress, channelId } from './contract-ids'
 
 const accounts = (rest: Rest) => bigcommerceAccounts(rest, channelId)
 const meta = { pagination: { total_pages: like(1) } }
@@ -18,18 +18,6 @@ const customer = {
   phone: like('937 555 0100'),
   customer_group_id: like(0),
 }
-const address = {
-  first_name: 'Bea',
-  last_name: 'Buyer',
-  company: '',
-  phone: '',
-  address1: '12 Mill Road',
-  address2: '',
-  city: 'Dayton',
-  state_or_province: 'Ohio',
-  postal_code: '45402',
-  country_code: 'US',
-}
 const shopAddress = {
   firstName: 'Bea',
   lastName: 'Buyer',
@@ -39,7 +27,7 @@ const shopAddress = {
   postalCode: '45402',
   countryCode: 'US',
 }
-const stored = { ...address, id: like(buyer.addressId), customer_id: buyer.id }
+const stored = { ...buyersAddress, id: like(buyer.addressId), customer_id: buyer.id }
 const ofBuyer = { 'customer_id:in': String(buyer.id), page: '1', limit: '250' }
 
 /** The calls about a customer of the store. */
@@ -117,7 +105,7 @@ export const customerCalls: readonly Call[] = [
     'a new address of a customer',
     'POST',
     addressesPath,
-    { body: [{ customer_id: buyer.id, ...address, address1: '9 New Street' }] },
+    { body: [{ customer_id: buyer.id, ...buyersAddress, address1: '9 New Street' }] },
     { status: 200, body: { data: [{ id: like(buyer.addressId), customer_id: buyer.id }] } },
     rest => answerOf(accounts(rest).saveAddress(buyer.id, { ...shopAddress, address1: '9 New Street' })),
   ),
@@ -125,7 +113,7 @@ export const customerCalls: readonly Call[] = [
     'a changed address',
     'PUT',
     addressesPath,
-    { body: [{ id: buyer.addressId, ...address }] },
+    { body: [{ id: buyer.addressId, ...buyersAddress }] },
     { status: 200, body: { data: [{ id: buyer.addressId, customer_id: buyer.id }] } },
     rest => answerOf(accounts(rest).saveAddress(buyer.id, { ...shopAddress, id: buyer.addressId })),
   ),

@@ -2,7 +2,7 @@ import { addAddress, addCustomer } from '../../test/support/bigcommerce/customer
 import { ids } from '../../test/support/bigcommerce/goods'
 import { addReview } from '../../test/support/bigcommerce/wish-lists'
 import type { StoreContent } from '../../test/support/bigcommerce/store'
-import { buyer, channelId } from './contract-ids'
+import { buyer, buyersAddress, channelId } from './contract-ids'
 
 /** Gives the stand-in the customer of the contract; returned is what undoes the writes of one interaction. */
 export const stockCustomers = (store: StoreContent) => (): void => {
@@ -41,15 +41,6 @@ export const stockCustomers = (store: StoreContent) => (): void => {
   addAddress(store, {
     id: buyer.addressId,
     customer_id: buyer.id,
-    first_name: 'Bea',
-    last_name: 'Buyer',
-    company: '',
-    phone: '',
-    address1: '12 Mill Road',
-    address2: '',
-    city: 'Dayton',
-    state_or_province: 'Ohio',
-    postal_code: '45402',
-    country_code: 'US',
+    ...buyersAddress,
   })
 }

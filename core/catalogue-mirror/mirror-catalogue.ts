@@ -5,6 +5,7 @@ import type { CatalogueMirrorPort, MirrorCounts, MirrorRun, MirrorSweep } from '
 import type { CatalogueSourcePort } from './catalogue-source.port'
 import { noCounts, plusCounts, totalOf } from './mirror-counts'
 import type { MirrorNote } from './mirrored'
+import { readProducts } from './read-products'
 
 /** What a run did. `swept` is missing if it was stopped: nothing is removed then. */
 export type MirrorReport = {
@@ -71,21 +72,17 @@ const mirrorProducts = async (
   { mirror, source }: Ports,
   { id, place }: MirrorRun,
   listener: MirrorListener,
-): Promise<E.Either<DomainError, MirrorCounts>> => {
-  if (place.stage === 'prices') return E.right(noCounts)
-  let counts = noCounts
-  for (let afterId = place.stage === 'products' ? place.afterId : 0; !listener.isStopped();) {
-    const read = await source.products(afterId, mirror.knownMarks)()
-    if (E.isLeft(read)) return read
-    if (read.right.length === 0) break
-    const saved = await mirror.saveProducts({ id, place: { stage: 'products', afterId } }, read.right)()
-    if (E.isLeft(saved)) return saved
-    counts = plusCounts(counts, saved.right)
-    afterId = Math.max(...read.right.map(product => product.id))
-    listener.progress('products', totalOf(counts))
-  }
-  return E.right(counts)
-}
+): Promise<E.Either<DomainError, MirrorCounts>> =>
+  place.stage === 'prices'
+    ? E.right(noCounts)
+    : readProducts(
+        place.stage === 'products' ? place.afterId : 0,
+        {
+          read: afterId => source.products(afterId, mirror.knownMarks),
+          save: (read, afterId) => mirror.saveProducts({ id, place: { stage: 'products', afterId } }, read),
+        },
+        listener,
+      )
 
 const mirrorPrices = async (
   { mirror, source }: Ports,

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
 import type { Guarded } from '../access/guarded'
 import type { DomainError } from '../shared/domain-error'
-import type { CatalogueMirrorPort, MirrorCounts, MirrorRun } from './catalogue-mirror.port'
+import type { CatalogueMirrorPort, MirrorCounts } from './catalogue-mirror.port'
 import type { CatalogueSourcePort } from './catalogue-source.port'
 import type { MirrorListener } from './mirror-catalogue'
 import { noCounts, plusCounts, totalOf } from './mirror-counts'
-import type { MirrorNote } from './mirrored'
+import type { MirrorNote, MirroredProduct } from './mirrored'
+import { readProducts } from './read-products'
 
 /** What changed in a store since a time. */
 export type ChangesAsked = {
@@ -41,7 +42,11 @@ export const mirrorChanges =
     const saved = await mirror.saveShelves(run.right, storeKey, shelves.right)()
     if (E.isLeft(saved)) return saved
     listener.progress('shelves', totalOf(saved.right))
-    const products = await changedProducts({ mirror, source }, run.right, since, listener)
+    const steps = {
+      read: (afterId: number) => source.changedProducts(since, afterId, mirror.knownMarks),
+      save: (read: readonly MirroredProduct[]) => mirror.saveChanged(run.right, read, []),
+    }
+    const products = await readProducts(0, steps, listener)
     if (E.isLeft(products)) return products
     const prices = await changedPrices({ mirror, source }, since, listener)
     if (E.isLeft(prices)) return prices
@@ -57,26 +62,6 @@ export const mirrorChanges =
       notes: shelves.right.notes,
     })
   }
-
-const changedProducts = async (
-  { mirror, source }: Ports,
-  run: MirrorRun,
-  since: number,
-  listener: MirrorListener,
-): Read<MirrorCounts> => {
-  let counts = noCounts
-  for (let afterId = 0; !listener.isStopped();) {
-    const read = await source.changedProducts(since, afterId, mirror.knownMarks)()
-    if (E.isLeft(read)) return read
-    if (read.right.length === 0) break
-    const saved = await mirror.saveChanged(run, read.right, [])()
-    if (E.isLeft(saved)) return saved
-    counts = plusCounts(counts, saved.right)
-    afterId = Math.max(...read.right.map(product => product.id))
-    listener.progress('products', totalOf(counts))
-  }
-  return E.right(counts)
-}
 
 const changedPrices = async (
   { mirror, source }: Ports,

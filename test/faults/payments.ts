@@ -75,7 +75,7 @@ export const paymentsPart: FaultPart = {
   },
 }
 
-/** How the goods of a stage are paid: undefined at once, otherwise as they ship after this lead time. */
+/** How the goods of a stage are paid: undefined with the order, otherwise as they ship after this lead time. */
 const leadTimes: Readonly<Partial<Record<Stage, string>>> = {
   'between capture and its row': '2 to 3 weeks',
   // One authorization lasts for all shipments.

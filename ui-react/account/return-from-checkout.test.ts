@@ -20,7 +20,7 @@ describe("a visitor whom the store's checkout sends to sign in or out", () => {
     return logout({ request, context } as unknown as ActionFunctionArgs)
   }
 
-  it('goes on to the path that it names [BC-6.10]', async () => {
+  it('leads to the path that it names [BC-6.10]', async () => {
     const request = new Request('https://shop.example/login/?redirectTo=%2Fcart%2F')
     expect(await login({ request, context } as unknown as LoaderFunctionArgs)).toMatchObject({ returnTo: '/cart/' })
     expect(await signedOutTo('/cart/?from=checkout')).toEqual({ signedOut: true, to: '/cart/?from=checkout' })

@@ -6,7 +6,7 @@ import { feesOn } from '../../../core/cart/fee'
 import { goodsIssue, piecesIn, type LineInCart, type Pieces } from '../../../core/cart/plan-lines'
 import { isSetAside } from '../../../core/cart/set-aside'
 import { sumOf } from '../../../core/shared/money'
-import { giftFromWire } from '../../shared/gift.wire'
+import { giftLineFromWire } from '../../shared/gift.wire'
 import { goodsLines, type WireCart, type WireGoods } from './cart.wire'
 import { choicesOf } from './options.wire'
 
@@ -47,7 +47,7 @@ export const cartFromWire = (wire: WireCart, { goods, group, notices, editable }
   const lines = [
     ...shown.map(line => goodsLine(line, pieces, editable)),
     ...(wire.line_items.custom_items ?? []).map(customLine),
-    ...(wire.line_items.gift_certificates ?? []).map(giftLine),
+    ...(wire.line_items.gift_certificates ?? []).map(giftLineFromWire),
   ]
   const subtotal = sumOf(lines, line => line.extendedSalePrice)
   const total = Math.max(0, wire.cart_amount - sumOf(aside, line => extended(line.wire)))
@@ -137,23 +137,4 @@ const customLine = (wire: NonNullable<WireCart['line_items']['custom_items']>[nu
   couponAmount: 0,
   minimum: 1,
   stock: maxPieces,
-})
-
-const giftLine = (wire: NonNullable<WireCart['line_items']['gift_certificates']>[number]): CartLine => ({
-  id: wire.id,
-  kind: 'gift-certificate',
-  sku: '',
-  name: wire.name ?? '',
-  slug: '',
-  options: [],
-  quantity: 1,
-  gift: giftFromWire(wire),
-  listPrice: wire.amount,
-  salePrice: wire.amount,
-  extendedListPrice: wire.amount,
-  extendedSalePrice: wire.amount,
-  couponAmount: 0,
-  minimum: 1,
-  maximum: 1,
-  stock: 1,
 })

@@ -14,7 +14,7 @@ import {
   whole,
   wholeWritten,
 } from '../../shared/codecs'
-import { giftFields, giftFromWire } from '../../shared/gift.wire'
+import { giftFields, giftLineFromWire } from '../../shared/gift.wire'
 import { priceReasonCodec } from '../../shared/fee.wire'
 import { leadCodec, leadFromWire, packCodec, pictureCodec } from '../../shared/product.wire'
 
@@ -185,24 +185,9 @@ const customFromWire = (wire: t.TypeOf<typeof customCodec>): CartLine => {
   }
 }
 
-const giftLineFromWire = (wire: t.TypeOf<typeof giftCodec>): CartLine => ({
-  id: wire.id,
-  kind: 'gift-certificate',
-  sku: '',
-  name: wire.name ?? '',
-  slug: '',
-  options: [],
-  quantity: 1,
+const picturedGift = (wire: t.TypeOf<typeof giftCodec>): CartLine => ({
+  ...giftLineFromWire(wire),
   picture: wire.lintel?.picture,
-  gift: giftFromWire(wire),
-  listPrice: wire.amount,
-  salePrice: wire.amount,
-  extendedListPrice: wire.amount,
-  extendedSalePrice: wire.amount,
-  couponAmount: 0,
-  minimum: 1,
-  maximum: 1,
-  stock: 1,
 })
 
 /** Lines of all four lists: in their own order if given, otherwise goods, custom items, certificates. */
@@ -215,7 +200,7 @@ export const linesFromWire = (wire: t.TypeOf<typeof lineItemsCodec>): readonly C
     ...placed(wire.physical_items, goodsFromWire('physical')),
     ...placed(wire.digital_items, goodsFromWire('digital')),
     ...placed(wire.custom_items, customFromWire),
-    ...placed(wire.gift_certificates, giftLineFromWire),
+    ...placed(wire.gift_certificates, picturedGift),
   ]
     .sort((a, b) => a.at - b.at)
     .map(({ line }) => line)
