@@ -175,6 +175,7 @@ describe('Facets', () => {
       const shopper = await arrive({ width })
       const { page, open } = shopper
       await open('/locksets/?sort=price-asc')
+      const all = await total(page)
       await reach(page)
       const price = group(page, 'Price')
       await price.getByLabel('Lowest price').last().fill('150')
@@ -186,6 +187,8 @@ describe('Facets', () => {
       await chips(page)
         .getByRole('link', { name: /^Remove \$150/ })
         .waitFor()
+      // The count is rendered after the products.
+      await eventually(async () => (await total(page)) < all, true)
       const cards = await page.getByRole('main').getByRole('article').allInnerTexts()
       expect(cards).toHaveLength(await total(page))
       const amounts = cards.map(card =>
