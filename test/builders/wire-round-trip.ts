@@ -32,3 +32,12 @@ export const wired = <A, W>(
   ...values: readonly A[]
 ): readonly Wired[] =>
   values.map((one, at) => [`${what} (${at + 1})`, () => arrived(codec, toWire, fromWire, one), one])
+
+/** What a codec reads of another program's JSON; throws if it cannot be decoded. */
+export const answerFrom = <A>(codec: t.Decoder<unknown, A>, wire: object): A =>
+  arrived(
+    codec,
+    value => value,
+    value => value,
+    wire,
+  ) as A

@@ -12,6 +12,7 @@ import { editKinds, type EditKind } from './edits.ts'
 import { importsOf, testsFor } from './related-tests.ts'
 import { mutantLine, reportLines, scoreOf, type Trial } from './report.ts'
 import { runTests } from './run-tests.ts'
+import { triesOf } from './try-mutant.ts'
 import { typeCheckIn } from './type-check.ts'
 
 const { values, positionals } = parseArgs({
@@ -75,32 +76,13 @@ const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => 
   const scratch = mkdtempSync(join(tmpdir(), 'lintel-mutants-'))
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
   const place = { root, scratch, seconds: numberFrom('seconds', values.seconds), skip: values.skip }
-  /** Tests of a file that also fail without a mutant: they kill nothing, but the file's other tests may. */
-  const redUnedited = new Map<string, readonly string[]>()
+  const { tried, redUnedited } = triesOf({
+    run: (tests, mutant) => runTests(place, tests, mutant),
+    testsOf: (mutant, isLeftOut) =>
+      named.length > 0 ? named.filter(test => !isLeftOut(test)) : testsFor(imports, mutant, maxTests, isLeftOut),
+  })
   const trials: Trial[] = []
 
-  const redWithout = async (test: string): Promise<readonly string[]> => {
-    const verdict = redUnedited.has(test) ? undefined : await runTests(place, [test])
-    if (verdict) redUnedited.set(test, verdict.tag === 'red' ? verdict.titles : [])
-    return redUnedited.get(test) ?? []
-  }
-  const tried = async (mutant: Mutant, without: readonly string[] = []): Promise<Trial> => {
-    const isLeftOut = (test: string): boolean => without.includes(test)
-    const tests =
-      named.length > 0 ? named.filter(test => !isLeftOut(test)) : testsFor(imports, mutant, maxTests, isLeftOut)
-    if (tests.length === 0) return { mutant, end: without.length > 0 ? 'survived' : 'no-test' }
-    const verdict = await runTests(place, tests, mutant)
-    // A test file that passes with a mutant passes without it, too.
-    for (const test of verdict.tag === 'green' ? tests : verdict.tag === 'red' ? verdict.passed : [])
-      redUnedited.set(test, redUnedited.get(test) ?? [])
-    if (verdict.tag === 'green') return { mutant, end: 'survived' }
-    if (verdict.tag === 'late') return { mutant, end: 'late' }
-    const red = await redWithout(verdict.test)
-    const title = verdict.titles.find(each => !red.includes(each))
-    return title === undefined
-      ? tried(mutant, [...without, verdict.test])
-      : { mutant, end: 'killed', by: `${verdict.test}: ${title}` }
-  }
   for (const mutant of mutants) {
     const trial = await tried(mutant)
     trials.push(trial)

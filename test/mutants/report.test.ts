@@ -33,6 +33,17 @@ describe('the report', () => {
     ])
   })
 
+  it('leaves mutants out of the score whose tests exceed the time without them, too', () => {
+    const undecided: Trial = { mutant: mutant('adapters/cms/g/h.ts'), end: 'undecided' }
+    expect(scoreOf([...trials, undecided])).toBe(60)
+    expect(reportLines([undecided])).toEqual([
+      'all                                    0 tried     0 seen    100 %',
+      '',
+      'Not decided, since their tests exceed the time without the edit, too (raise --seconds or lower --tests):',
+      '  adapters/cms/g/h.ts:4  boundary  <  ->  <=',
+    ])
+  })
+
   it('prints a mutant in one line, without unchanged text', () => {
     const long = {
       ...mutant('core/a.ts'),

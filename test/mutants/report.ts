@@ -1,9 +1,12 @@
 import type { Mutant } from './draw.ts'
 
-/** How a mutant ended: killed by a test, by timeout, survived, or without any test that reaches its file. */
+/**
+ * How a mutant ended: killed by a test, by timeout, survived, without any test that reaches its file, or undecided since
+ * its tests exceed the timeout without it, too.
+ */
 export type Trial = {
   readonly mutant: Mutant
-  readonly end: 'killed' | 'late' | 'survived' | 'no-test'
+  readonly end: 'killed' | 'late' | 'survived' | 'no-test' | 'undecided'
   readonly by?: string
 }
 
@@ -34,36 +37,52 @@ const folderOf = ({ file }: Mutant): string =>
     .join('/')
 
 const isSeen = ({ end }: Trial): boolean => end === 'killed' || end === 'late'
+const isDecided = ({ end }: Trial): boolean => end !== 'undecided'
 
-/** Mutation score in percent; 100 without mutants. */
-export const scoreOf = (trials: readonly Trial[]): number =>
-  trials.length === 0 ? 100 : Math.round((trials.filter(isSeen).length / trials.length) * 1000) / 10
+/** Mutation score in percent, of the mutants that were decided; 100 without any. */
+export const scoreOf = (trials: readonly Trial[]): number => {
+  const decided = trials.filter(isDecided).length
+  return decided === 0 ? 100 : Math.round((trials.filter(isSeen).length / decided) * 1000) / 10
+}
 
-/** The score of each folder and in total, then the survivors. */
+/** A heading and the mutants under it; nothing if there are none. */
+const listed = (title: string, some: readonly Trial[]): readonly string[] =>
+  some.length === 0
+    ? []
+    : [
+        '',
+        title,
+        ...some.map(
+          ({ mutant, end }) => `  ${mutantLine(mutant)}${end === 'no-test' ? '  (no test reaches the file)' : ''}`,
+        ),
+      ]
+
+/** The score of each folder and in total, then the survivors, the timeouts and those that were not decided. */
 export const reportLines = (trials: readonly Trial[]): readonly string[] => {
-  const folders = [...new Set(trials.map(({ mutant }) => folderOf(mutant)))].sort()
+  const folders = [...new Set(trials.filter(isDecided).map(({ mutant }) => folderOf(mutant)))].sort()
+  const decided = trials.filter(isDecided)
   const row = (name: string, some: readonly Trial[]): string =>
     `${name.padEnd(34)}${String(some.length).padStart(6)} tried${String(some.filter(isSeen).length).padStart(6)} ` +
     `seen${`${scoreOf(some)} %`.padStart(9)}`
-  const survivors = trials.filter(trial => !isSeen(trial))
   return [
     ...folders.map(name =>
       row(
         name,
-        trials.filter(({ mutant }) => folderOf(mutant) === name),
+        decided.filter(({ mutant }) => folderOf(mutant) === name),
       ),
     ),
-    row('all', trials),
-    ...(survivors.length > 0 ? ['', 'Seen by nothing:'] : []),
-    ...survivors.map(
-      ({ mutant, end }) => `  ${mutantLine(mutant)}${end === 'no-test' ? '  (no test reaches the file)' : ''}`,
+    row('all', decided),
+    ...listed(
+      'Seen by nothing:',
+      decided.filter(trial => !isSeen(trial)),
     ),
-    ...(trials.some(({ end }) => end === 'late')
-      ? [
-          '',
-          'Ended by the clock:',
-          ...trials.filter(({ end }) => end === 'late').map(({ mutant }) => `  ${mutantLine(mutant)}`),
-        ]
-      : []),
+    ...listed(
+      'Ended by the clock:',
+      trials.filter(({ end }) => end === 'late'),
+    ),
+    ...listed(
+      'Not decided, since their tests exceed the time without the edit, too (raise --seconds or lower --tests):',
+      trials.filter(({ end }) => end === 'undecided'),
+    ),
   ]
 }

@@ -56,6 +56,45 @@ describe('the request budget of a store', () => {
     expect(await budget.admit('shopper')).toEqual({ refusedForMs: 9_000 })
   })
 
+  it('waits as long as a 429 says, but a minute at most [BC-1.08]', async () => {
+    const budget = aBudget()
+    budget.note({ resetsInMs: 600_000 }, true)
+    await budget.admit('sync')
+    expect(budget.at()).toBe(60_000)
+  })
+
+  it('doubles the pause of a 429 that says nothing, up to a minute, until one request passes [BC-1.08]', async () => {
+    const budget = aBudget()
+    const pause = async () => {
+      const before = budget.at()
+      budget.note({}, true)
+      await budget.admit('sync')
+      return budget.at() - before
+    }
+    const pauses: number[] = []
+    for (let refused = 0; refused < 8; refused++) pauses.push(await pause())
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000])
+    budget.note({}, false)
+    expect(await pause()).toBe(1_000)
+  })
+
+  it('does not take an answer that was overtaken for more quota [BC-1.07]', async () => {
+    const budget = aBudget()
+    budget.note({ quota: 100, left: 2, resetsInMs: 9_000 }, false)
+    budget.note({ quota: 100, left: 40, resetsInMs: 9_000 }, false)
+    for (let sent = 0; sent < 2; sent++) expect(await budget.admit('shopper')).toBeUndefined()
+    expect(await budget.admit('shopper')).toEqual({ refusedForMs: 9_000 })
+  })
+
+  it('has as many places as are set, and gives one back with each answer [BC-1.07]', async () => {
+    const budget = aBudget(2)
+    for (let sent = 0; sent < 2; sent++) await budget.admit('shopper')
+    expect(budget.at()).toBe(0)
+    expect(await budget.admit('shopper')).toEqual({ refusedForMs: 20 })
+    budget.note({}, false)
+    expect(await budget.admit('shopper')).toBeUndefined()
+  })
+
   it('lets a waiting shopper go before a waiting sync [BC-1.07]', async () => {
     const budget = aBudget(1)
     await budget.admit('shopper')
