@@ -27,15 +27,11 @@ const chosenPaths: Readonly<Record<string, readonly string[]>> = {
 
 const ownPage = 'a page of the demo merchant, which no other back end answers'
 
-const besideStore = 'answered beside a BigCommerce store only, which the providers of the contracts have not'
-
 /** Calls without a contract, by file and path, each with the reason. */
 const withoutContract: Readonly<Record<string, string>> = {
   'adapters/captcha/service-captcha.ts captchaHosts': 'a public service, which publishes its own contract',
   'adapters/captcha/captcha.client.ts /apis/captcha/task':
     "a sum of this shop's own captcha: no other back end sets it",
-  'adapters/commerce/catalogue-mirror/mirror-desk.client.ts /apis/staff/catalogue-mirror': besideStore,
-  'adapters/commerce/catalogue-mirror/mirror-desk.client.ts /apis/staff/catalogue-mirror/runs': besideStore,
   'adapters/demonstration/demonstration.client.ts /apis/demonstration': ownPage,
   'adapters/demonstration/demonstration.client.ts /apis/demonstration/mails': ownPage,
   'adapters/demonstration/demonstration.client.ts /apis/demonstration/store': ownPage,

@@ -42,6 +42,9 @@ const remedies: Readonly<Record<ProblemCode, string>> = {
   'webhook-early':
     'Set LINTEL_BIGCOMMERCE_WEBHOOK_SECRET, or delete webhook {id} ({scope}): without the secret this shop takes ' +
     'none, and the store blocks a domain that answers 404.',
+  'webhook-origin':
+    'Name an address of the shop in LINTEL_ORIGIN that begins with https:// and has no port: ' +
+    'LINTEL_BIGCOMMERCE_WEBHOOK_SECRET is set, and a store sends webhooks to no other.',
   'webhook-missing':
     'Start the shop, which creates the webhook {scope} within an hour, or read in its log why the store refuses it.',
   'webhook-inactive':

@@ -17,11 +17,11 @@ describe('bigcommerce:check', () => {
   })
   afterEach(() => standIn.close())
 
-  const checked = async (changes: object = {}) => {
+  const checked = async (changes: object = {}, origins: readonly string[] = [shopOrigin]) => {
     const lines: string[] = []
     const code = await checkCommand(
       E.right({
-        origins: [shopOrigin],
+        origins,
         bigcommerce: {
           storeHash: standIn.store.hash,
           token: standIn.store.token,
@@ -156,6 +156,18 @@ describe('bigcommerce:check', () => {
       expect.stringMatching(/reachable from outside on port 443: the store switched webhook 9000 \(store\/product/),
     ])
   })
+
+  it.each([[[]], [['http://shop.example:8080']], [['https://shop.example:8443']]])(
+    'says which address a store can send webhooks to, if a secret is set without one (%j) [BC-2.08]',
+    async origins => {
+      const { code, failed } = await checked({ webhookSecret: 'a secret of at least 24 characters' }, origins)
+      expect(failed).toContain(
+        'Name an address of the shop in LINTEL_ORIGIN that begins with https:// and has no port: ' +
+          'LINTEL_BIGCOMMERCE_WEBHOOK_SECRET is set, and a store sends webhooks to no other.',
+      )
+      expect(code).toBe(1)
+    },
+  )
 
   it('says what of the currency of the store this shop cannot show [BC-2.01]', async () => {
     standIn.store.info['currency'] = 'CAD'

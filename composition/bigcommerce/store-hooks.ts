@@ -3,7 +3,7 @@ import { ensureHooks, type HookDestination } from '../../adapters/bigcommerce/we
 import type { Rest } from '../../adapters/bigcommerce/rest/rest'
 import type { MirrorJournalPort } from '../../core/catalogue-mirror/mirror-journal.port'
 import type { ClockPort } from '../../core/shared/clock.port'
-import type { BigcommerceStore } from '../config/config-bigcommerce'
+import { webhookOrigin, type BigcommerceStore } from '../config/config-bigcommerce'
 import type { Log } from '../server/log'
 import { storeWebhookPath } from './store-webhook'
 
@@ -15,7 +15,7 @@ export const hookDestination = (
   { webhookSecret: secret }: Pick<BigcommerceStore, 'webhookSecret'>,
   origins: readonly string[],
 ): HookDestination | undefined => {
-  const origin = origins.find(each => each.startsWith('https://') && new URL(each).port === '')
+  const origin = webhookOrigin(origins)
   return secret === undefined || origin === undefined
     ? undefined
     : { destination: `${origin}${storeWebhookPath}`, secret }

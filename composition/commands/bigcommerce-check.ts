@@ -43,9 +43,14 @@ export const checkCommand = async (
   return findings.some(({ problems }) => problems.length > 0) ? 1 : 0
 }
 
-const webhooksOf = (store: BigcommerceStore, origins: readonly string[]): { readonly webhooks?: string } => {
+const webhooksOf = (
+  store: BigcommerceStore,
+  origins: readonly string[],
+): { readonly webhooks?: string; readonly lacksWebhookOrigin?: boolean } => {
   const destination = hookDestination(store, origins)
-  return destination === undefined ? {} : { webhooks: destination.destination }
+  return destination === undefined
+    ? { lacksWebhookOrigin: store.webhookSecret !== undefined }
+    : { webhooks: destination.destination }
 }
 
 const refuse = (print: (line: string) => void, reason: string): 2 => {

@@ -46,8 +46,8 @@ export const bigcommerceSettings: readonly Setting[] = [
     name: 'LINTEL_BIGCOMMERCE_WEBHOOK_SECRET',
     fallback: 'none',
     meaning:
-      "Secret in the header of the store's webhooks, at least 24 characters. With it and an address of the shop on " +
-      'port 443 the shop creates its webhooks at the store.',
+      "Secret in the header of the store's webhooks, at least 24 characters. With it and an `https://` address without " +
+      'a port in `LINTEL_ORIGIN`, the shop creates its webhooks at the store.',
   },
   {
     name: 'LINTEL_BIGCOMMERCE_API',
@@ -108,11 +108,25 @@ export const readBigcommerce = (
   }
 }
 
+/** The address of the shop that a store can send webhooks to: by TLS, on port 443. */
+export const webhookOrigin = (origins: readonly string[]): string | undefined =>
+  origins.find(origin => origin.startsWith('https://') && new URL(origin).port === '')
+
 /** What the shop does not do yet with a store, so that its start promises nothing else. */
-export const bigcommerceRemarks = (store: BigcommerceStore | undefined): readonly string[] =>
+export const bigcommerceRemarks = (
+  store: BigcommerceStore | undefined,
+  origins: readonly string[],
+): readonly string[] =>
   store
     ? [
         'LINTEL_BIGCOMMERCE_STORE is set: accounts, wish lists, reviews, carts, checkout and orders are those of the ' +
           'store, but payments and the order desk are of this shop. npm run bigcommerce:check examines the store.',
+        ...(store.webhookSecret !== undefined && webhookOrigin(origins) === undefined
+          ? [
+              'LINTEL_BIGCOMMERCE_WEBHOOK_SECRET is set, but a store sends webhooks to port 443 only: name an address ' +
+                'of the shop in LINTEL_ORIGIN that begins with https:// and has no port. Until then the shop creates ' +
+                'no webhooks, and changes show within five minutes.',
+            ]
+          : []),
       ]
     : []

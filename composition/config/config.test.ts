@@ -222,6 +222,17 @@ describe('reading the settings of the server', () => {
       })
     })
 
+    it('has no webhooks with a secret but no address on port 443, which the start says [BC-8.06]', () => {
+      const secret = { LINTEL_BIGCOMMERCE_WEBHOOK_SECRET: 'a secret of at least 24 characters' }
+      const remarks = (more: Readonly<Record<string, string>>) => {
+        const read = reading({ ...store, ...secret, ...more })
+        return E.isRight(read) ? read.right.remarks.join('\n') : undefined
+      }
+      expect(remarks({})).toContain('name an address of the shop in LINTEL_ORIGIN')
+      expect(remarks({ LINTEL_ORIGIN: 'https://shop.example:8443' })).toContain('name an address of the shop')
+      expect(remarks({ LINTEL_ORIGIN: 'https://shop.example' })).not.toContain('WEBHOOK_SECRET')
+    })
+
     it.each([
       ['LINTEL_BIGCOMMERCE_API', 'https://api.bigcommerce.example'],
       ['LINTEL_BIGCOMMERCE_API', 'https://api.bigcommerce.com/stores/x7k2m9qd1/v3'],

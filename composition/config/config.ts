@@ -47,7 +47,7 @@ export const readConfig = (env: Environment, folder: string, cores = 1): E.Eithe
     seed: readSeed({ check, refuse, hasCommerceHost: hosts.hosts.commerce !== undefined }),
     databaseUrl,
     ...processes,
-    remarks: [...processes.remarks, ...bigcommerceRemarks(bigcommerce)],
+    remarks: [...processes.remarks, ...bigcommerceRemarks(bigcommerce, network.origins)],
     ...(bigcommerce ? { bigcommerce } : {}),
     dataFolder: isAbsolute(data) ? data : resolve(folder, data),
     search: readSearchHost({

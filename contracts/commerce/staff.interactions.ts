@@ -16,6 +16,7 @@ import { peopleDeskInteractions } from './people-import.interactions'
 import { contentDeskInteractions } from './content-desk.interactions'
 import { applicationDeskInteractions } from './application-desk.interactions'
 import { giftDeskInteractions } from './gift-desk.interactions'
+import { mirrorDeskInteractions } from './mirror-desk.interactions'
 import { couponDeskInteractions } from './coupon-desk.interactions'
 import { priceListsInteractions } from './price-lists.interactions'
 import { exemptionDeskInteractions } from './exemption-desk.interactions'
@@ -160,6 +161,7 @@ export const staffContract: Contract = {
     ...couponDeskInteractions,
     ...paymentDeskInteractions,
     ...giftDeskInteractions,
+    ...mirrorDeskInteractions,
     ...priceListsInteractions,
     ...constructionDeskInteractions,
     ...deskFilesInteractions,

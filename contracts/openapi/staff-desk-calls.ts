@@ -52,6 +52,8 @@ export const staffDeskCalls: readonly string[] = [
   'staff: read a gift certificate',
   'staff: issue a gift certificate',
   'staff: void a gift certificate',
+  'staff: read how far the catalog of the store is mirrored',
+  'staff: ask for a whole read of the store',
   'staff: list price lists',
   'staff: read a price list',
   'staff: list whom a price list may be for',

@@ -40,6 +40,7 @@ import { deviceRoutes } from '../../adapters/commerce/session/devices.server'
 import { groupsRoutes } from '../../adapters/commerce/session/groups.server'
 import { sessionRoutes } from '../../adapters/commerce/session/session.server'
 import { accessDeskRoutes } from '../../adapters/commerce/staff/access-desk.server'
+import { mirrorDeskRoutes } from '../../adapters/commerce/catalogue-mirror/mirror-desk.server'
 import { catalogueDeskRoutes } from '../../adapters/commerce/staff/catalogue-desk.server'
 import { contentDeskRoutes } from '../../adapters/commerce/staff/content-desk.server'
 import { constructionDeskRoutes } from '../../adapters/commerce/staff/construction-desk.server'
@@ -328,6 +329,7 @@ export const demoRoutes: readonly Route<DemoPorts>[] = [
   ...priceListsRoutes,
   ...priceRunsRoutes,
   ...catalogueDeskRoutes,
+  ...mirrorDeskRoutes,
   ...constructionDeskRoutes,
   ...formDeskRoutes,
   ...mediaRoutes,

@@ -9,6 +9,7 @@ import { answerOf } from './expecting'
 import { orderStates } from './order-states'
 import { purchasesOf } from './purchase-states'
 import { listStates } from './list-states'
+import { mirrorStates } from './mirror-states'
 import { quoteStates } from './quote-states'
 import { propsOf, type Params, type Stage } from './stage'
 import { applicationStates } from './application-states'
@@ -242,6 +243,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
   const all: Readonly<Record<string, (params: Params) => Promise<unknown>>> = {
     ...ofDesks,
     ...deskFileStates(props, ofDesks),
+    ...mirrorStates(props),
     ...orderStates(props, purchases),
     ...companyStates(props),
     ...listStates(props),

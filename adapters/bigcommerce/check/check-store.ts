@@ -30,6 +30,8 @@ export type Expected = {
   readonly hasClient: boolean
   /** Where the store's webhooks shall lead; undefined: the shop takes none. */
   readonly webhooks?: string
+  /** Their secret is set, but the shop has no address that the store could send them to. */
+  readonly lacksWebhookOrigin?: boolean
   readonly now: () => number
 }
 
@@ -58,6 +60,7 @@ export type ProblemCode =
   | 'sign-in-at-checkout'
   | 'no-client'
   | 'webhook-early'
+  | 'webhook-origin'
   | 'webhook-missing'
   | 'webhook-inactive'
 
@@ -227,8 +230,9 @@ const signInProblems = async (
 /** Webhooks that lead to a shop that takes none would have the store block its domain. */
 const webhookProblems = async (
   rest: Pick<Rest, 'get'>,
-  { origins, webhooks: destination }: Expected,
+  { origins, webhooks: destination, lacksWebhookOrigin }: Expected,
 ): Promise<readonly Problem[]> => {
+  if (lacksWebhookOrigin) return [problem('webhook-origin')]
   const hooks = await hooksOf(rest)()
   if (E.isLeft(hooks)) return [failureOf(hooks.left)]
   if (destination === undefined) {

@@ -50,7 +50,7 @@ export const ReadsTable = ({ state }: { readonly state: MirrorState }): ReactEle
       key: 'gone',
       label: text('catalogue-mirror.gone'),
       align: 'end',
-      cell: ({ gone }) => (gone === undefined ? '' : format.number(gone)),
+      cell: ({ gone }) => gone !== undefined && format.number(gone),
     },
   ]
   return (
