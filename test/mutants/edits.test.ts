@@ -43,6 +43,15 @@ describe('mutations', () => {
     expect(editedFrom(before, kind)).toContain(after)
   })
 
+  it('know the names around them', () => {
+    const text = 'const port = () => ({ assign: row => { const own = a < b } })\nfunction other() { return c < d }'
+    expect(
+      editsOf('sample.ts', text)
+        .filter(({ kind }) => kind === 'boundary')
+        .map(({ within }) => within),
+    ).toEqual([['port', 'assign', 'own'], ['other']])
+  })
+
   it('drop either side of a condition', () => {
     expect(editedFrom('const a = b && c', 'drop-and')).toEqual(['const a = b', 'const a = c'])
   })

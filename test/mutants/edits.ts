@@ -1,7 +1,16 @@
 import ts from 'typescript'
 
-/** A mutation: the characters from `start` to `end` become `text`. */
-export type Edit = { readonly kind: EditKind; readonly start: number; readonly end: number; readonly text: string }
+/**
+ * A mutation: the characters from `start` to `end` become `text`. `within`: names of the declarations and properties
+ * around it, from outside in.
+ */
+export type Edit = {
+  readonly kind: EditKind
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly within?: readonly string[]
+}
 
 type Found = readonly { readonly node: ts.Node; readonly text: string }[] | undefined
 type Kind = (node: ts.Node, source: ts.SourceFile) => Found
@@ -254,6 +263,17 @@ const isNoRule = (node: ts.Node, source: ts.SourceFile): boolean =>
     /^(className|style|aria-hidden|width|height|viewBox|d)$/.test(node.name.getText(source))) ||
   (ts.isExpressionStatement(node) && (ts.isStringLiteral(node.expression) || isNoRule(node.expression, source)))
 
+/** The name that a declaration or a property gives to what it contains. */
+const declaredName = (node: ts.Node): string | undefined =>
+  (ts.isVariableDeclaration(node) ||
+    ts.isPropertyAssignment(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isMethodDeclaration(node)) &&
+  node.name &&
+  ts.isIdentifier(node.name)
+    ? node.name.text
+    : undefined
+
 /** All mutations of a source text, in text order, without those that change nothing. */
 export const editsOf = (path: string, text: string): readonly Edit[] => {
   const source = ts.createSourceFile(
@@ -264,15 +284,25 @@ export const editsOf = (path: string, text: string): readonly Edit[] => {
     path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   )
   const edits: Edit[] = []
+  const within: string[] = []
   const visit = (node: ts.Node): void => {
     if (isNoRule(node, source)) return
+    const name = declaredName(node)
+    if (name !== undefined) within.push(name)
     for (const kind of editKinds) {
       for (const found of (kinds[kind] as Kind)(node, source) ?? []) {
-        const edit = { kind, start: found.node.getStart(source), end: found.node.end, text: found.text }
+        const edit = {
+          kind,
+          start: found.node.getStart(source),
+          end: found.node.end,
+          text: found.text,
+          within: [...within],
+        }
         if (text.slice(edit.start, edit.end) !== edit.text) edits.push(edit)
       }
     }
     ts.forEachChild(node, visit)
+    if (name !== undefined) within.pop()
   }
   visit(source)
   return edits

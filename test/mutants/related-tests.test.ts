@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 import { importsOf, testsFor, testsNear, type Imports } from './related-tests.ts'
 
 type Edges = Readonly<Record<string, readonly string[]>>
-const importsFrom = (importers: Edges, lenders: Edges = {}): Imports => ({
+const importsFrom = (importers: Edges, lenders: Edges = {}, words: Edges = {}): Imports => ({
   importers: new Map(Object.entries(importers)),
   lenders: new Map(Object.entries(lenders)),
+  words: new Map(Object.entries(words).map(([file, all]) => [file, new Set(all)])),
 })
 
 const importers = {
@@ -79,6 +80,22 @@ describe('tests near a file', () => {
     expect(testsNear(reached, 'adapters/shared/answer.ts')[0]).toBe('composition/merchant/z.test.ts')
   })
 
+  it('put those before others that contain names of the mutated code which few tests contain', () => {
+    const tests = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(name => `test/ports/${name}.test.ts`)
+    const reached = importsFrom(
+      { 'adapters/reference/x.ts': tests, 'test/ports/plans.suite.ts': ['test/ports/h.test.ts'] },
+      {},
+      Object.fromEntries([
+        ...tests.map(test => [test, ['cart']] as const),
+        ['test/ports/f.test.ts', ['cart', 'key']],
+        ['test/ports/plans.suite.ts', ['agreedPlan']],
+      ]),
+    )
+    const near = (...names: readonly string[]) => testsNear(reached, 'adapters/reference/x.ts', names)
+    expect(near('agreedPlan', 'cart')).toEqual(['test/ports/h.test.ts', ...tests.slice(0, 7)])
+    expect(near('cart', 'key', 'unknown')).toEqual(tests)
+  })
+
   it('are none if nothing imports it', () => {
     expect(testsNear(imports, 'core/alone.ts')).toEqual([])
   })
@@ -102,12 +119,14 @@ describe('the imports of the sources', () => {
         "import { c } from './c'\nexport type { B } from './b.port'\nexport const " +
           "d = async () => [c('d'), await import('./e')]",
       ),
+      write('core/d.test.ts', "import { d } from './d'\ncounts(d)"),
       write('core/e.ts', "import type {\n  c } from './c.ts'\nexport const e = (f: typeof c) => f('import')"),
     ]
     expect(importsOf(root, files)).toEqual(
       importsFrom(
-        { 'core/c.ts': ['core/d.ts'], 'core/e.ts': ['core/d.ts'] },
+        { 'core/c.ts': ['core/d.ts'], 'core/d.ts': ['core/d.test.ts'], 'core/e.ts': ['core/d.ts'] },
         { 'core/c.ts': ['core/b.port.ts'], 'core/d.ts': ['core/b.port.ts'], 'core/e.ts': ['core/c.ts'] },
+        { 'core/d.test.ts': ['import', 'd', 'from', 'd', 'counts', ''] },
       ),
     )
   })
@@ -135,6 +154,20 @@ describe('tests for a mutant', () => {
     const called = importsFrom({ [wire]: near, [client]: near })
     const of = (file: string) => testsFor(called, { file, kind: 'boundary' }, 1, () => false)
     expect([of(wire), of(client)]).toEqual([[near[0], contracts], [near[0]]])
+  })
+
+  it('contain what the mutation changes, and the names around it', () => {
+    const many = Array.from({ length: 16 }, (_, at) => `core/quotes/t${at}.test.ts`)
+    const reached = importsFrom(
+      { [totals]: many },
+      {},
+      { [many[9] ?? '']: ['discount'], [many[12] ?? '']: ['quoteTotals'] },
+    )
+    const nearest = (mutant: { readonly was: string; readonly text: string; readonly within: readonly string[] }) =>
+      testsFor(reached, { file: totals, kind: 'drop-spread', ...mutant }, 1, () => false)
+    const before = '{ total, subtotal, ...discount }'
+    expect(nearest({ was: before, text: '{ total, subtotal }', within: ['other'] })).toEqual([many[9]])
+    expect(nearest({ was: 'a', text: 'b', within: ['quoteTotals'] })).toEqual([many[12]])
   })
 
   it('exclude tests that fail without the mutant, and whole-shop tests that do not reach the file', () => {

@@ -3,13 +3,16 @@ import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import type { Mutant } from './draw.ts'
 import type { EditKind } from './edits.ts'
+import { differing } from './report.ts'
 
 /**
  * The import graph. `importers`: files that import a file's values. `lenders`: files of which only types are imported.
+ * `words`: the words of tests and suites.
  */
 export type Imports = {
   readonly importers: ReadonlyMap<string, readonly string[]>
   readonly lenders: ReadonlyMap<string, readonly string[]>
+  readonly words: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
@@ -30,10 +33,12 @@ const isOfTypes = (text: string, pos: number): boolean =>
 export const importsOf = (root: string, files: readonly string[]): Imports => {
   const importers = new Map<string, string[]>()
   const lenders = new Map<string, string[]>()
+  const words = new Map<string, ReadonlySet<string>>()
   const add = (some: Map<string, string[]>, key: string, value: string): unknown =>
     some.set(key, [...(some.get(key) ?? []), value])
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8')
+    if (/\.(test|suite)\.tsx?$/.test(file)) words.set(file, new Set(text.split(/\W+/)))
     for (const { fileName, pos } of ts.preProcessFile(text, true, true).importedFiles) {
       const target = fileName.startsWith('.') ? resolved(root, file, fileName) : undefined
       if (target === undefined) continue
@@ -41,7 +46,7 @@ export const importsOf = (root: string, files: readonly string[]): Imports => {
       else add(importers, target, file)
     }
   }
-  return { importers, lenders }
+  return { importers, lenders, words }
 }
 
 /** The words of a path, without its layer and family or kind of test: `adapters/reference`, `core`, `test/ports`. */
@@ -119,23 +124,48 @@ const portsNear = (
   return near
 }
 
+/** Maximum that names can count. */
+const nearestByName = 8
+
+/** How much nearer a test is by each of the names it contains: more for names that few tests contain. */
+const weightsOf = (names: readonly string[], tests: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> =>
+  new Map(
+    [...new Set(names)]
+      .filter(name => name.length > 3)
+      .map((name): readonly [string, number] => {
+        const containing = tests.filter(words => words.has(name)).length
+        return [name, containing === 0 ? 0 : Math.max(0, Math.log2(tests.length / containing) - 2)]
+      })
+      .filter(([, weight]) => weight > 0),
+  )
+
 /**
  * Tests that reach a file by imports, nearest first. They count as nearer by 3 for each word their path, or that of a
- * port suite they run, shares with the file's, and by up to 5 if they or their suites use a port that the file
- * contributes to. A test named after the file comes first.
+ * port suite they run, shares with the file's, by up to 5 if they or their suites use a port that the file contributes
+ * to, and by up to 8 if they contain `names`, those of the mutated code, which few tests contain. A test named after
+ * the file comes first.
  */
-export const testsNear = (imports: Imports, file: string): readonly string[] => {
+export const testsNear = (imports: Imports, file: string, names: readonly string[] = []): readonly string[] => {
   const distances = distancesFrom(imports, file)
   const ports = portsNear(imports, file, distances)
   const words = wordsOf(file)
   const suites = suitesRunBy(imports)
   const own = file.replace(/\.tsx?$/, '.test.')
+  const wordsIn = (test: string): ReadonlySet<string> =>
+    new Set([test, ...(suites.get(test) ?? [])].flatMap(path => [...(imports.words.get(path) ?? [])]))
+  const found = new Map([...distances.keys()].filter(isTest).map(test => [test, wordsIn(test)]))
+  const weights = weightsOf(names, [...found.values()])
+  const named = (test: string): number =>
+    Math.min(
+      nearestByName,
+      [...weights].reduce((sum, [name, weight]) => sum + (found.get(test)?.has(name) ? weight : 0), 0),
+    )
   const farness = (test: string, distance: number): number => {
     if (test.startsWith(own)) return -100
     const run = [test, ...(suites.get(test) ?? [])]
     const shared = Math.max(...run.map(path => [...wordsOf(path)].filter(word => words.has(word)).length))
     const asked = Math.min(...run.flatMap(path => portsAskedBy(imports, path)).map(port => ports.get(port) ?? Infinity))
-    return distance - 3 * shared - Math.max(0, farthestPort + 1 - asked)
+    return distance - 3 * shared - Math.max(0, farthestPort + 1 - asked) - named(test)
   }
   return [...distances]
     .filter(([path]) => isTest(path))
@@ -159,17 +189,24 @@ const walks: Partial<Readonly<Record<EditKind, readonly string[]>>> = {
 const walksOfWires = (file: string): readonly string[] =>
   /\.(wire|server)\.ts$/.test(file) ? ['contracts/verify.pact.test.ts'] : []
 
+/** The names in the part of a text that a mutation changes. */
+const namesIn = (was = '', text = ''): readonly string[] => {
+  const [before] = differing(was, text)
+  return before.split(/\W+/)
+}
+
 /**
  * Tests to run for a mutant: the nearest ones, then whole-shop tests for its kind or file. `isLeftOut`: tests that fail
  * anyway.
  */
 export const testsFor = (
   imports: Imports,
-  { file, kind }: Pick<Mutant, 'file' | 'kind'>,
+  { file, kind, was, text, within }: Pick<Mutant, 'file' | 'kind'> & Partial<Pick<Mutant, 'was' | 'text' | 'within'>>,
   maximum: number,
   isLeftOut: (test: string) => boolean,
 ): readonly string[] => {
-  const near = testsNear(imports, file).filter(test => !isLeftOut(test))
+  const names = [...(within ?? []), ...namesIn(was, text)]
+  const near = testsNear(imports, file, names).filter(test => !isLeftOut(test))
   return [
     ...new Set([
       ...near.slice(0, maximum),

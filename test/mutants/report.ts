@@ -1,8 +1,8 @@
 import type { Mutant } from './draw.ts'
 
 /**
- * How a mutant ended: killed by a test, by timeout, survived, without any test that reaches its file, or undecided since
- * its tests exceed the timeout without it, too.
+ * How a mutant ended: killed by a test, by timeout, survived, without any test that reaches its file, or undecided
+ * since its tests exceed the timeout without it, too.
  */
 export type Trial = {
   readonly mutant: Mutant
@@ -22,7 +22,7 @@ export const mutantLine = ({ file, line, kind, was, text }: Mutant): string => {
 }
 
 /** Both texts without their common prefix and suffix, if something readable remains. */
-const differing = (was: string, now: string): readonly [string, string] => {
+export const differing = (was: string, now: string): readonly [string, string] => {
   let from = 0
   while (from < Math.min(was.length, now.length) && was[from] === now[from]) from += 1
   let until = 0
