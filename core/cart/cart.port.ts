@@ -1,6 +1,6 @@
 import type { ModifierChoice } from '../catalogue/product'
 import type { Outcome } from '../shared/domain-error'
-import type { Cart } from './cart'
+import type { Cart, CartFigures } from './cart'
 import type { NewGift } from './gift-certificate'
 
 export type NewLine = {
@@ -17,6 +17,8 @@ export type NewLine = {
  */
 export type CartPort = {
   readonly current: () => Outcome<Cart>
+  /** For the header of each page. Figures of a cart that lives elsewhere may be minutes old. */
+  readonly figures: () => Outcome<CartFigures>
   /**
    * All lines or none; otherwise 'invalid' with an issue per line (`field`: `item:{index}`,
    * `item:{index}:modifier-{id}` for a choice, `gift:{index}:{field}` for a certificate). Only the merchant can add

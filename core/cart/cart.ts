@@ -134,5 +134,10 @@ export const emptyCart: Cart = {
   notices: [],
 }
 
+/** What the header shows of a cart: pieces (not lines), and the total. */
+export type CartFigures = { readonly pieces: number; readonly total: Cents }
+
 /** The number in the header's cart badge: pieces, not lines. */
 export const pieceCount = (cart: Cart): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0)
+
+export const figuresOf = (cart: Cart): CartFigures => ({ pieces: pieceCount(cart), total: cart.total })

@@ -9,6 +9,7 @@ import { guardedWantedDays, type WantedDaysGuard } from './guarded-wanted-days'
 /** Anyone may fill a cart; the checkout address is only returned to visitors who may order, on any platform. */
 const table: GuardTable<CartPort> = {
   current: { who: anybody },
+  figures: { who: anybody },
   add: { who: anybody },
   change: { who: anybody },
   remove: { who: anybody },

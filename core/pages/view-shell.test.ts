@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer, Visitor } from '../access/visitor'
 import type { AccountPort } from '../account/account.port'
-import { emptyCart } from '../cart/cart'
+import type { CartFigures } from '../cart/cart'
 import type { ContentPort } from '../content/content.port'
 import type { Outcome } from '../shared/domain-error'
 import { notFound, unavailable } from '../shared/domain-error'
@@ -81,10 +81,10 @@ const dee: Customer = {
 
 const portsFor = (
   visitor: Visitor,
-  changes: Partial<{ content: ContentPort; cart: () => Outcome<typeof emptyCart> }> = {},
+  changes: Partial<{ content: ContentPort; cart: () => Outcome<CartFigures> }> = {},
 ) => ({
   account: { visitor: () => TE.right(visitor) } as AccountPort,
-  cart: { current: changes.cart ?? (() => TE.right({ ...emptyCart, total: 4_310_20, lines: [] })) } as never,
+  cart: { figures: changes.cart ?? (() => TE.right({ pieces: 3, total: 4_310_20 })) } as never,
   catalogue: {
     categories: () =>
       TE.right([{ id: 710, parentId: 700, name: 'Dollar General', depth: 0, slug: '/dollar-general/' }]),
@@ -106,7 +106,7 @@ describe('the shell of a page', () => {
     expect(await shellOf(guest)).toMatchObject({
       storeName: 'Lintel Supply',
       offer: { searchBar: true, quotes: true },
-      cart: { total: 4_310_20 },
+      cart: { pieces: 3, total: 4_310_20 },
       header: {
         logoText: 'Lintel Supply',
         pencilBanner: [{ text: 'Will-call before noon.', link: { title: 'See hours', href: '/locations/' } }],
@@ -177,7 +177,7 @@ describe('the shell of a page', () => {
   it('reads its content once, and the cart every time', async () => {
     reads.count = 0
     let carts = 0
-    const view = viewShell(portsFor(guest, { cart: () => (carts++, TE.right(emptyCart)) }))
+    const view = viewShell(portsFor(guest, { cart: () => (carts++, TE.right({ pieces: 0, total: 0 })) }))
     await view()()
     await view()()
     expect([reads.count, carts]).toEqual([1, 2])

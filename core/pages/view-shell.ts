@@ -5,7 +5,7 @@ import { offerOf } from '../access/store-configuration'
 import type { Customer, Visitor } from '../access/visitor'
 import type { AccountPort } from '../account/account.port'
 import type { CartPort } from '../cart/cart.port'
-import { emptyCart, pieceCount } from '../cart/cart'
+import type { CartFigures } from '../cart/cart'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import type { Category } from '../catalogue/category'
 import type { ContentRecord } from '../content/content'
@@ -56,7 +56,7 @@ export const viewShell = (ports: Ports): (() => Outcome<Shell>) => {
         sequenceS(TE.ApplyPar)({
           visitor: TE.right(visitor),
           frame: frameFor(visitor),
-          cart: pipe(ports.cart.current(), recoverWith(emptyCart)),
+          cart: pipe(ports.cart.figures(), recoverWith<CartFigures>({ pieces: 0, total: 0 })),
           only: onlyCategory(ports.catalogue, visitor),
         }),
       ),
@@ -68,7 +68,7 @@ export const viewShell = (ports: Ports): (() => Outcome<Shell>) => {
         storeKey: visitor.storeKey,
         language: visitor.language,
         customer: visitor.customer && asShown(visitor.customer),
-        cart: { pieces: pieceCount(cart), total: cart.total },
+        cart,
         menu,
         offer: offerOf(visitor.customer?.group?.storeConfiguration),
       })),

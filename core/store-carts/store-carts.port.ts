@@ -1,7 +1,11 @@
+import type { CartFigures } from '../cart/cart'
 import type { Outcome } from '../shared/domain-error'
 
 /** What became of a first write: its lines as noted, and whether it succeeded. */
 export type NotedWrite = { readonly lines: string; readonly version: number; readonly done: boolean }
+
+/** Figures of a cart as the store had it; `readAt` in epoch milliseconds. */
+export type NotedFigures = CartFigures & { readonly readAt: number }
 
 /**
  * What this shop knows of carts that live in a merchant's store: whose they are, and the orders made of them. The store
@@ -18,6 +22,12 @@ export type StoreCartsPort = {
   readonly converted: (cartId: string, orderId: number) => Outcome<boolean>
   /** The order made of a cart, as noted by `converted`. */
   readonly orderOf: (cartId: string) => Outcome<number | undefined>
+  /** The figures of a customer's cart, or a guest's; undefined: not known, ordered, or of somebody else's cart. */
+  readonly figuresOf: (cartId: string, customerId: number | undefined) => Outcome<NotedFigures | undefined>
+  /** Notes figures as read; those of an earlier `version` of the cart than known are ignored. */
+  readonly noteFigures: (cartId: string, figures: CartFigures, version: number) => Outcome<void>
+  /** Before a write whose answer may be lost; `note` and `converted` forget them too. */
+  readonly forgetFigures: (cartId: string) => Outcome<void>
   /** The first write to the cart with this key; if there is none, this write is noted as the first. */
   readonly firstWrite: (cartId: string, key: string, write: Omit<NotedWrite, 'done'>) => Outcome<NotedWrite | undefined>
   /** Ends a noted write: it succeeded, or had no effect and may be repeated. */

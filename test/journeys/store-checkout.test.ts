@@ -33,12 +33,19 @@ afterAll(() => standIn.close())
 
 describe('A guest of a shop in front of a BigCommerce store', () => {
   it.each([{ script: true }, { script: false }])(
-    "fills a cart, orders at the store's checkout and comes back to an empty cart (%o) [BC-6.01] [BC-6.09]",
+    "fills a cart, orders at the store's checkout and comes back to an empty cart (%o) [BC-1.11] [BC-6.01] [BC-6.09]",
     async ({ script }) => {
       const visit = await arrive({ script })
       const { page, open } = visit
       const before = cartsOf(standIn.store).carts.size
       await addProduct(visit, '/double-robe-hook/', 2)
+      const asked = () => standIn.calls.filter(({ path }) => /carts|customers|orders/.test(path)).length
+      const atCart = asked()
+      for (const path of ['/', '/hardware/', '/double-robe-hook/']) {
+        await open(path)
+        await eventually(() => cartPieces(page), 2)
+      }
+      expect(asked()).toBe(atCart)
       await open('/cart/')
       await eventually(() => cartPieces(page), 2)
       await page.getByRole('main').getByRole('button', { name: 'Checkout Now' }).click()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { emptyCart, type Cart } from '../../core/cart/cart'
 import type { NewLine } from '../../core/cart/cart.port'
+import { referenceStoreCarts } from '../../adapters/reference/store-carts/store-carts'
 import { aStoreShop, storeIdOf } from '../builders/bigcommerce/store-shop'
 import { databaseEngines } from '../builders/database/database'
 import { putOnSale } from '../builders/database/stock'
@@ -37,6 +38,72 @@ describe('the cart in a BigCommerce store', () => {
   it('is not asked for by a guest without a cart [BC-5.01]', async () => {
     expect(await answerOf(shop.visit().cart.current())).toEqual(emptyCart)
     expect(calls()).toEqual([])
+  })
+
+  describe('figures in the header', () => {
+    const figuresOf = (buyer: Buyer) => answerOf(buyer.cart.figures())
+    const asked = async (look: () => Promise<unknown>) => {
+      const before = calls().length
+      await look()
+      return calls().length - before
+    }
+
+    it('follow every write without a call, in this session and in others of the customer [BC-5.18]', async () => {
+      const { buyer, cart } = await withHook(buyers.retail)
+      const other = shop.visit(buyers.retail)
+      const id = cart.lines[0]?.id ?? ''
+      for (const [write, count] of [
+        [() => buyer.cart.change(id, 3), 3],
+        [() => buyer.cart.applyCoupon('SAVE10'), 3],
+        [() => buyer.cart.removeCoupon('SAVE10'), 3],
+        [() => buyer.cart.add([pieces(goods.lock, 2)]), 5],
+        [() => buyer.cart.remove(id), 2],
+      ] as const) {
+        const { total } = await answerOf(write())
+        expect(
+          await asked(async () => {
+            for (const each of [buyer, other]) expect(await figuresOf(each)).toEqual({ pieces: count, total })
+          }),
+        ).toBe(0)
+      }
+    })
+
+    it('are asked for after a write whose answer was lost [BC-5.18]', async () => {
+      const { buyer } = await withHook()
+      shop.standIn.fail(['lost'], /POST .*items/)
+      expect((await refusalOf(buyer.cart.add([pieces(goods.hook, 4)]))).tag).toBe('unavailable')
+      expect(await asked(async () => expect((await figuresOf(buyer)).pieces).toBe(5))).toBe(1)
+      expect(await asked(() => figuresOf(buyer))).toBe(0)
+    })
+
+    it('are asked for again after 15 minutes, and shown while the store is away [BC-5.18]', async () => {
+      const { buyer, cart } = await withHook()
+      there(cart).items[0]!.quantity = 7
+      there(cart).version += 1
+      shop.pass(15 * 60_000 - 60_000)
+      expect((await figuresOf(buyer)).pieces).toBe(1)
+      shop.pass(2 * 60_000)
+      shop.standIn.fail(['503'], /GET .*carts/)
+      expect((await figuresOf(buyer)).pieces).toBe(1)
+      expect(await asked(async () => expect((await figuresOf(buyer)).pieces).toBe(7))).toBe(1)
+    })
+
+    it('of an earlier version than is known are ignored [BC-5.18]', async () => {
+      const { cart } = await withHook()
+      const carts = referenceStoreCarts(shop.db, { now: () => 1 })
+      const { version } = there(cart)
+      await answerOf(carts.noteFigures(cart.id ?? '', { pieces: 9, total: 9 }, version + 1))
+      await answerOf(carts.noteFigures(cart.id ?? '', { pieces: 8, total: 8 }, version))
+      expect(await answerOf(carts.figuresOf(cart.id ?? '', undefined))).toMatchObject({ pieces: 9 })
+    })
+
+    it("are not those of somebody else's cart [BC-5.18]", async () => {
+      const { cart } = await withHook(buyers.retail)
+      for (const stranger of [shop.visit(), shop.visit(buyers.senior)]) {
+        await answerOf(stranger.session.keepCart(cart.id))
+        expect(await figuresOf(stranger)).toEqual({ pieces: 0, total: 0 })
+      }
+    })
   })
 
   it("is the customer's also in another session, until it is gone [BC-5.02]", async () => {

@@ -228,6 +228,19 @@ describe('the checkout of a BigCommerce store', () => {
       expect(calls(/\/v2\/orders/)).toBe(0)
     })
 
+    it("empties the header's figures within a minute, with its webhook immediately [BC-5.18] [BC-6.08]", async () => {
+      const figuresOf = async (buyer: Buyer) => (await answerOf(buyer.cart.figures())).pieces
+      const { buyer } = await withHook()
+      await ordered(buyer)
+      expect(await figuresOf(buyer)).toBe(2)
+      shop.pass(60_000)
+      expect(await figuresOf(buyer)).toBe(0)
+      const noticed = await withHook()
+      await answerOf(cartConverted({ storeCarts: partsOf(noticed.buyer).carts })(noticed.cartId, 100))
+      cartsOf(shop.standIn.store).carts.clear()
+      expect(await figuresOf(noticed.buyer)).toBe(0)
+    })
+
     it('is not looked for if the session never went to the checkout [BC-6.09]', async () => {
       const { buyer } = await withHook()
       cartsOf(shop.standIn.store).carts.clear()

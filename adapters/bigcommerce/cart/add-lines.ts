@@ -12,7 +12,7 @@ import { cartItemsPath, cartsPath } from '../rest/paths'
 import { linesInCart, type GoodsByVariant } from './cart-from-wire'
 import { withOptions, type WireCart } from './cart.wire'
 import { selectionsOf, type FileAddress, type WireGoodsOfLine } from './options.wire'
-import { goodsOfCart, storeCustomer, wireCartOf, type StoreCartParts } from './session-cart'
+import { changing, goodsOfCart, storeCustomer, wireCartOf, type StoreCartParts } from './session-cart'
 
 /** A line of a request; `list_price` only where the merchant agreed to a price. */
 export type WireNewLine = WireGoodsOfLine & {
@@ -91,7 +91,7 @@ export const sendToCart = (parts: StoreCartParts, cartId: string | undefined, bo
   )
   if (cartId === undefined) return made
   return pipe(
-    rest.post(cartItemsPath(cartId), { query: withOptions, body, mayBeGone: true }),
+    changing(parts, cartId, rest.post(cartItemsPath(cartId), { query: withOptions, body, mayBeGone: true })),
     TE.flatMapEither(wireCartOf),
     TE.tap(({ id }) => carts.note(id, customer)),
     TE.orElse(error => (error.tag === 'not-found' ? made : TE.left(error))),

@@ -16,11 +16,13 @@ import { linesInCart } from './cart-from-wire'
 import { goodsLines, withOptions, type WireCart } from './cart.wire'
 import { repeatedGoods, type FileAddress } from './options.wire'
 import {
+  changing,
   emptied,
   goodsOfCart,
   isFixed,
   keepNotices,
   sessionCart,
+  sessionFigures,
   shownCart,
   wireCartOf,
   type StoreCartParts,
@@ -31,6 +33,7 @@ export type StoreCart = Omit<CartPort, 'redirectUrls'>
 /** The cart of this visitor in a BigCommerce store. Prices and totals are the store's; goods are the mirrored ones. */
 export const bigcommerceCart = (parts: StoreCartParts, fileAddress: FileAddress): StoreCart => ({
   current: () => current(parts),
+  figures: () => sessionFigures(parts),
   add: (lines, key, gifts = []) =>
     pipe(
       editableCart(parts),
@@ -60,7 +63,9 @@ export const bigcommerceCart = (parts: StoreCartParts, fileAddress: FileAddress)
         (cart): cart is WireCart => cart !== undefined,
         () => invalid(issue('coupon', 'cart.empty')),
       ),
-      TE.flatMap(({ id }) => parts.rest.post(couponsPath(id), { body: { coupon_code: code }, mayBeGone: true })),
+      TE.flatMap(({ id }) =>
+        changing(parts, id, parts.rest.post(couponsPath(id), { body: { coupon_code: code }, mayBeGone: true })),
+      ),
       TE.mapLeft(error => (error.tag === 'not-found' ? invalid(issue('coupon', 'cart.coupon-unknown')) : error)),
       // The answer is a checkout, whose cart has no options and no total: the cart is read.
       TE.flatMap(() => current(parts)),
@@ -72,6 +77,7 @@ export const bigcommerceCart = (parts: StoreCartParts, fileAddress: FileAddress)
         cart
           ? pipe(
               parts.rest.delete(couponPath(cart.id, encodeURIComponent(code)), { mayBeGone: true }),
+              call => changing(parts, cart.id, call),
               TE.map(() => undefined),
               orGone,
             )
@@ -169,6 +175,7 @@ const removed = (parts: StoreCartParts, lineId: string): Outcome<Cart> =>
               query: withOptions,
               mayBeGone: true,
             }),
+            call => changing(parts, cart.id, call),
             TE.flatMap(answer =>
               answer.body === undefined
                 ? pipe(emptied(parts, cart.id), TE.as(undefined))
@@ -230,6 +237,7 @@ const sendChange = (parts: StoreCartParts, cart: WireCart, lineId: string, piece
           body: { line_item: body, ...(cart.version === undefined ? {} : { version: cart.version }) },
           mayBeGone: true,
         }),
+        call => changing(parts, cart.id, call),
         TE.flatMapEither(wireCartOf),
         TE.tap(() => keepNotices(parts.session, notices)),
       ),

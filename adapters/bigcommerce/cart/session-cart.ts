@@ -2,11 +2,11 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { Cart, CartNotice } from '../../../core/cart/cart'
-import { emptyCart } from '../../../core/cart/cart'
+import { emptyCart, figuresOf, type CartFigures } from '../../../core/cart/cart'
 import { formerCart } from '../../../core/cart/former-cart'
 import type { CartGoodsPort } from '../../../core/cart/cart-goods.port'
 import type { ClockPort } from '../../../core/shared/clock.port'
-import type { Outcome } from '../../../core/shared/domain-error'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import type { StoreCartsPort } from '../../../core/store-carts/store-carts.port'
 import type { HttpAnswer } from '../../shared/http'
 import { cartPath } from '../rest/paths'
@@ -117,6 +117,13 @@ const gone = ({ session, carts, orderOfCart }: StoreCartParts, cartId: string): 
     TE.flatMap(() => session.keepCart(undefined)),
   )
 
+/** A call that changes the cart: if its answer is lost, the next page asks the store what is in it. */
+export const changing = <A>({ carts }: StoreCartParts, cartId: string, call: Outcome<A>): Outcome<A> =>
+  pipe(
+    carts.forgetFigures(cartId),
+    TE.flatMap(() => call),
+  )
+
 /** The session has no cart any more: the store deletes a cart with its last line. */
 export const emptied = ({ session, carts }: StoreCartParts, cartId: string): Outcome<void> =>
   pipe(
@@ -129,6 +136,46 @@ export const keepNotices = (session: SessionPort, notices: readonly CartNotice[]
 
 const noticesOf = (session: SessionPort): readonly CartNotice[] =>
   JSON.parse(session.stored(noticesEntry) ?? '[]') as readonly CartNotice[]
+
+const minute = 60_000
+/** How old the figures of the header may be: other devices and pages of this shop note theirs at every write. */
+const figuresForMs = 15 * minute
+/** After a click on Checkout the store may change the cart, or make an order of it. */
+const figuresAtCheckoutForMs = minute
+
+/**
+ * What the header shows of the session's cart. The store is asked only if nothing recent is known of it; while it is
+ * away, what is known counts.
+ */
+export const sessionFigures = (parts: StoreCartParts): Outcome<CartFigures> => {
+  const { session, carts, clock } = parts
+  const customer = storeCustomer(session)
+  const asked = pipe(
+    sessionCart(parts),
+    TE.flatMap(cart => shownCart(parts, cart)),
+    TE.map(figuresOf),
+  )
+  return pipe(
+    session.cartId !== undefined || customer === undefined ? TE.right(session.cartId) : carts.latestOf(customer),
+    TE.flatMap(cartId => {
+      if (cartId === undefined) return TE.right<DomainError, CartFigures>({ pieces: 0, total: 0 })
+      const isAtCheckout = session.stored(checkoutEntry) === cartId
+      return pipe(
+        carts.figuresOf(cartId, customer),
+        TE.flatMap(known => {
+          if (known === undefined) return asked
+          const { readAt, ...figures } = known
+          return clock.now() - readAt < (isAtCheckout ? figuresAtCheckoutForMs : figuresForMs)
+            ? TE.right(figures)
+            : pipe(
+                asked,
+                TE.orElse(() => TE.right(figures)),
+              )
+        }),
+      )
+    }),
+  )
+}
 
 export const goodsOfCart = ({ goods }: StoreCartParts, cart: WireCart): Outcome<GoodsByVariant> =>
   goods.ofVariants([...new Set(goodsLines(cart).flatMap(({ wire }) => wire.variant_id ?? []))])
@@ -154,6 +201,7 @@ const joinedCart = (parts: StoreCartParts, wire: WireCart): Outcome<Cart> =>
         editable: !isFixed(parts.session, wire.id),
       }),
     ),
+    TE.tap(cart => parts.carts.noteFigures(wire.id, figuresOf(cart), wire.version ?? 0)),
   )
 
 /** Lines of all kinds. */

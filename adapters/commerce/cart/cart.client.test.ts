@@ -18,6 +18,7 @@ const lines: readonly NewLine[] = [
 
 const aDesk = (changes: Partial<CartPort> = {}): CartPort => ({
   current: () => TE.right(cart),
+  figures: () => TE.right({ pieces: 0, total: 0 }),
   add: () => TE.right(cart),
   change: () => TE.right(cart),
   remove: () => TE.right(cart),

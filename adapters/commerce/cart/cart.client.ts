@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Cart } from '../../../core/cart/cart'
-import { emptyCart } from '../../../core/cart/cart'
+import { emptyCart, figuresOf } from '../../../core/cart/cart'
 import type { CartPort, NewLine } from '../../../core/cart/cart.port'
 import type { NewGift } from '../../../core/cart/gift-certificate'
 import { mayChangeQuantity } from '../../../core/cart/line-kind'
@@ -63,14 +63,14 @@ export const commerceCart = (http: Http, customerId?: () => number | undefined):
     pipe(call, TE.flatMapEither(cartAfterWrite), TE.map(remembered))
   /** The response is the checkout with its cart; if a platform only confirms, the cart is read again. */
   const afterCoupon = (answer: HttpAnswer): Outcome<Cart> => {
-    const failed = failureOf(answer.body, service)
     const decoded = couponAnswerCodec.decode(answer.body)
-    if (failed || answer.status >= 400) return TE.fromEither(readCart(answer))
+    if (failureOf(answer.body, service) || answer.status >= 400) return TE.fromEither(readCart(answer))
     return E.isRight(decoded) ? TE.right(remembered(cartFromWire(decoded.right.cart))) : read()
   }
 
   return {
     current: read,
+    figures: () => pipe(read(), TE.map(figuresOf)),
     add: (lines, key, gifts = []) =>
       pipe(
         sendLines(http, cartItemsPath, { lines, gifts }, key),

@@ -12,6 +12,7 @@ import { surchargeRoutes } from './surcharge.server'
 const none = () => TE.left(conflict('not asked'))
 const cart: CartPort = {
   current: () => TE.right(aCart()),
+  figures: none,
   add: none,
   change: none,
   remove: none,

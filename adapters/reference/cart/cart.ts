@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { Cart } from '../../../core/cart/cart'
-import { emptyCart } from '../../../core/cart/cart'
+import { emptyCart, figuresOf } from '../../../core/cart/cart'
 import type { CartPort, NewLine } from '../../../core/cart/cart.port'
 import { isQuantity, maxPieces } from '../../../core/cart/check-line'
 import { wholePacks } from '../../../core/catalogue/pack'
@@ -42,6 +42,7 @@ export const referenceCart = (db: Database, session: SessionPort, deps: Platform
 
   return {
     current: () => currentCart(parts),
+    figures: () => pipe(currentCart(parts), TE.map(figuresOf)),
     add: (lines, key, gifts = []) =>
       write(
         parts,

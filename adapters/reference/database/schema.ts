@@ -98,7 +98,17 @@ export type Schema = {
   /** A customer's one review of a product at the store; `review_id`: null until the store has answered with it. */
   store_review: { product_id: number; customer_id: number; review_id: number | null; content_hash: string }
   /** Carts of this shop in a merchant's store; `customer_id` is null for guests, `order_id` until it was ordered. */
-  store_cart: { id: string; customer_id: number | null; order_id: number | null; changed_at: number }
+  store_cart: {
+    id: string
+    customer_id: number | null
+    order_id: number | null
+    changed_at: number
+    /** Of the cart in the version that was read last; null: not known. */
+    pieces: number | null
+    total: number | null
+    version: number | null
+    read_at: number | null
+  }
   /** How far the shop follows its store, a row for each fact; `running`: `at` is when the turn to read ends. */
   mirror_state: { name: string; value: string; at: number }
   store_setting: {

@@ -9,16 +9,19 @@ const scopeOf = (cartId: string): string => `store-cart:${cartId}`
 /** What this shop knows of its carts in a merchant's store, in the database of the embedded platform. */
 export const referenceStoreCarts = (db: Database, clock: ClockPort): StoreCartsPort => ({
   ...cartOwners(db, clock),
+  ...cartFigures(db, clock),
   ...notedWrites(db, clock),
 })
 
-const cartOwners = (db: Database, clock: ClockPort): Omit<StoreCartsPort, keyof WritesPort> => ({
+const unknownFigures = { pieces: null, total: null, read_at: null }
+
+const cartOwners = (db: Database, clock: ClockPort): Omit<StoreCartsPort, keyof WritesPort | keyof FiguresPort> => ({
   note: (id, customerId) =>
     query(async () => {
-      const row = { customer_id: customerId ?? null, changed_at: clock.now() }
+      const row = { customer_id: customerId ?? null, changed_at: clock.now(), ...unknownFigures }
       await db
         .insertInto('store_cart')
-        .values({ id, order_id: null, ...row })
+        .values({ id, order_id: null, version: null, ...row })
         .onConflict(known => known.column('id').doUpdateSet(row))
         .execute()
     }),
@@ -42,13 +45,43 @@ const cartOwners = (db: Database, clock: ClockPort): Omit<StoreCartsPort, keyof 
     query(async () => {
       await db
         .updateTable('store_cart')
-        .set({ order_id: orderId, changed_at: clock.now() })
+        .set({ order_id: orderId, changed_at: clock.now(), ...unknownFigures })
         .where('id', '=', cartId)
         .where('order_id', 'is', null)
         .execute()
       return (await rowOf(db, cartId)) !== undefined
     }),
   orderOf: cartId => query(async () => (await rowOf(db, cartId))?.order_id ?? undefined),
+})
+
+type FiguresPort = Pick<StoreCartsPort, 'figuresOf' | 'noteFigures' | 'forgetFigures'>
+
+const cartFigures = (db: Database, clock: ClockPort): FiguresPort => ({
+  figuresOf: (cartId, customerId) =>
+    query(async () => {
+      const row = await db
+        .selectFrom('store_cart')
+        .select(['customer_id', 'pieces', 'total', 'read_at'])
+        .where('id', '=', cartId)
+        .where('order_id', 'is', null)
+        .executeTakeFirst()
+      if (!row || row.customer_id !== (customerId ?? null)) return undefined
+      const { pieces, total, read_at: readAt } = row
+      return pieces === null || total === null || readAt === null ? undefined : { pieces, total, readAt }
+    }),
+  noteFigures: (cartId, { pieces, total }, version) =>
+    query(async () => {
+      await db
+        .updateTable('store_cart')
+        .set({ pieces, total, version, read_at: clock.now() })
+        .where('id', '=', cartId)
+        .where(({ or, eb }) => or([eb('version', 'is', null), eb('version', '<=', version)]))
+        .execute()
+    }),
+  forgetFigures: cartId =>
+    query(async () => {
+      await db.updateTable('store_cart').set(unknownFigures).where('id', '=', cartId).execute()
+    }),
 })
 
 type WritesPort = Pick<StoreCartsPort, 'firstWrite' | 'endWrite'>

@@ -74,7 +74,15 @@ export const hostedParts = (standIn: BigcommerceStandIn, parts: StoreCartParts):
  * The shop of the port suites whose carts are in a store: its goods and prices are copied to the store before every
  * call, as the mirror would have brought them from there.
  */
-export const aStoreShop = async (engine: DatabaseEngine): Promise<Shop & { readonly standIn: BigcommerceStandIn }> => {
+export const aStoreShop = async (
+  engine: DatabaseEngine,
+): Promise<
+  Shop & {
+    readonly standIn: BigcommerceStandIn
+    /** Lets the time of the cart pass, in milliseconds. */
+    readonly pass: (ms: number) => void
+  }
+> => {
   const standIn = await bigcommerceStandIn()
   let now = start
   const shop: Shop = await aShop(engine, (ports, own) => {
@@ -95,7 +103,7 @@ export const aStoreShop = async (engine: DatabaseEngine): Promise<Shop & { reado
     await shop.close().finally(() => standIn.close())
     if (standIn.faults.length > 0) throw new Error(standIn.faults.join('\n'))
   }
-  return { ...shop, standIn, close }
+  return { ...shop, standIn, pass: ms => void (now += ms), close }
 }
 
 /** The buyer's ports, with goods and prices of the shop in the store first. */
@@ -128,6 +136,7 @@ const copying = (db: Database, standIn: BigcommerceStandIn, cart: CartPort): Car
         copied,
         TE.flatMap(() => cart.removeCoupon(code)),
       ),
+    figures: cart.figures,
     redirectUrls: cart.redirectUrls,
   }
 }

@@ -69,6 +69,7 @@ export const aPermissivePlatform = (): { readonly http: Http; readonly asked: st
   const ports = {
     cart: {
       current: yes('cart', cart),
+      figures: yes('figures', { pieces: 1, total: 0 }),
       add: yes('add', cart),
       change: yes('change', cart),
       remove: yes('remove', cart),
