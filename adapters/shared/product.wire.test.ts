@@ -16,8 +16,10 @@ const overTheWire = (product: ReturnType<typeof aProduct>) =>
   productFromWire(decoded(productCodec.decode(wired(productToWire(product)))))
 
 describe('a product on the wire', () => {
-  it('round-trips with options, modifiers, adjusters, stock and pack', () => {
+  it('round-trips with options, modifiers, adjusters, stock, its age and pack', () => {
     expect(overTheWire(aProduct())).toEqual(aProduct())
+    const mirrored = { ...aProduct(), stockAt: 1_700_000_000_000 }
+    expect(overTheWire(mirrored)).toEqual(mirrored)
   })
 
   it('round-trips for any product', () => {

@@ -145,7 +145,7 @@ export const productCodec = t.intersection([
     variant_options_ej: maybe(jsonText(listOf(optionCodec, 50))),
     variants_pricing_ej: lenient(jsonText(t.record(t.string, entryCodec))),
     provider_specific_data_ej: maybe(jsonText(specificCodec)),
-    lintel: t.partial({ pack: packCodec, liftgate: amount, own: flag }),
+    lintel: t.partial({ pack: packCodec, liftgate: amount, own: flag, stock_at: lenient(number) }),
   }),
 ])
 
@@ -273,6 +273,7 @@ export const productFromWire = (wire: WireProduct, priceListId?: number): Produc
     pack: wire.lintel?.own ? wire.lintel.pack : packIn(customFields),
     purchasable: specific.availability !== 'disabled',
     ...(wire.lintel?.liftgate ? { liftgate: wire.lintel.liftgate } : {}),
+    ...(wire.lintel?.stock_at ? { stockAt: wire.lintel.stock_at } : {}),
     seo: { title: specific.page_title, description: specific.meta_description },
   }
 }

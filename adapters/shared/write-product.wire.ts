@@ -125,6 +125,11 @@ export const productToWire = (product: Product) => {
       page_title: product.seo.title,
       meta_description: product.seo.description,
     }),
-    lintel: { own: true, pack: product.pack, liftgate: toAmountOrNothing(product.liftgate) },
+    lintel: {
+      own: true,
+      pack: product.pack,
+      liftgate: toAmountOrNothing(product.liftgate),
+      stock_at: product.stockAt,
+    },
   }
 }

@@ -20,6 +20,7 @@ import { storeAccount } from '../../adapters/reference/account/store-account'
 import { referenceCart } from '../../adapters/reference/cart/cart'
 import { referenceCartGoods } from '../../adapters/reference/cart/cart-goods'
 import { referenceTokenExchange } from '../../adapters/reference/account/token-exchange'
+import { mirroredStockTime } from '../../adapters/reference/catalogue-mirror/mirror-journal'
 import type { Database } from '../../adapters/reference/database/engine'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { referenceStoreCarts } from '../../adapters/reference/store-carts/store-carts'
@@ -72,6 +73,7 @@ export const bigcommerceModule = (store: BigcommerceStore, rest: Rest) => {
   return new ContainerModule(({ bind, rebind }) => {
     bind(tokens.bigcommerceStore).toConstantValue(store)
     bind(tokens.bigcommerceRest).toConstantValue(rest)
+    bind(tokens.stockTime).toConstantValue(mirroredStockTime)
     rebind(raw.account).toResolvedValue(accountAt(store, rest, partsOf), [
       ...request,
       tokens.tradeChannel,

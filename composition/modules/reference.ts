@@ -36,6 +36,7 @@ import { referenceWishLists } from '../../adapters/reference/shopping-lists/wish
 import { referenceFacetConfigs } from '../../adapters/reference/search/facet-configs'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { checkoutWithOwnNumbers } from '../../core/pages/lines-with-own-numbers'
+import { pathsWithStockTime, type StockTime } from '../../core/pages/paths-with-stock-time'
 import { cartWithOwnNumbers, pathsWithOwnNumbers } from '../../core/pages/with-own-numbers'
 import type { SearchPort } from '../../core/search/search.port'
 import type { SalesChannel } from '../../core/access/session-facts'
@@ -205,13 +206,22 @@ export const referenceCmsModule = new ContainerModule(({ bind }) => {
       deps: PlatformDeps,
       remember?: Memoize,
       reportDenied?: Parameters<typeof reportingPaths>[2],
-    ) =>
-      reportingPaths(
-        pathsWithOwnNumbers(cleanPaths(referencePaths(db, session, deps, remember)), referenceOwnNumbers(db, session)),
-        session,
-        reportDenied,
-      ),
-    [tokens.database, tokens.session, tokens.tools, shared, { serviceIdentifier: tokens.tellDoors, optional: true }],
+      stockTime?: (db: Database) => StockTime,
+    ) => {
+      const paths = pathsWithOwnNumbers(
+        cleanPaths(referencePaths(db, session, deps, remember)),
+        referenceOwnNumbers(db, session),
+      )
+      return reportingPaths(stockTime ? pathsWithStockTime(paths, stockTime(db)) : paths, session, reportDenied)
+    },
+    [
+      tokens.database,
+      tokens.session,
+      tokens.tools,
+      shared,
+      { serviceIdentifier: tokens.tellDoors, optional: true },
+      { serviceIdentifier: tokens.stockTime, optional: true },
+    ],
   )
   bind(raw.forms).toResolvedValue(
     (db: Database, session: SessionPort, deps: PlatformDeps, blobs: BlobStorePort, address: string, site: Site) =>

@@ -9,6 +9,7 @@ import type { WorkCheck } from '../../core/account/sign-in-guard'
 import type { KnownDevicesPort } from '../../core/access/known-devices.port'
 import type { SessionPort } from '../../core/access/session.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
+import type { StockTime } from '../../core/pages/paths-with-stock-time'
 import type { TradePort } from '../../core/company/trade.port'
 import type { TradePortalPort } from '../../core/account/trade-portal.port'
 import type { TokenExchangePort } from '../../core/hand-off/token-exchange.port'
@@ -126,6 +127,8 @@ export const tokens = {
   productRequestsKey: token<string>('productRequestsKey'),
   /** The merchant's BigCommerce store and the requests of shoppers to it, if configured. */
   bigcommerceStore: token<BigcommerceStore>('bigcommerceStore'),
+  /** Bound where goods are the mirror of a store. */
+  stockTime: token<(db: Database) => StockTime>('stockTime'),
   bigcommerceRest: token<Rest>('bigcommerceRest'),
   /** The origin of the merchant's commerce platform, if configured. */
   commerceHost: token<string>('commerceHost'),

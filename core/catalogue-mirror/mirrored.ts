@@ -36,6 +36,8 @@ export type MirroredPriceList = { readonly id: number; readonly name: string }
 /** Everything but products and prices, read whole. */
 export type MirroredShelves = {
   readonly categories: readonly MirroredCategory[]
+  /** Categories that the store hides, and those below them. */
+  readonly hiddenCategoryIds: readonly number[]
   readonly brands: readonly MirroredBrand[]
   readonly groups: readonly MirroredGroup[]
   /** What guests may see. */

@@ -106,6 +106,8 @@ export type Product = {
   readonly liftgate?: Cents
   /** False: shown, but not for sale. */
   readonly purchasable: boolean
+  /** When the stock was read from the merchant's store, in epoch milliseconds; undefined: it is the shop's own. */
+  readonly stockAt?: number
   readonly seo: { readonly title?: string; readonly description?: string }
 }
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { pathsWithStockTime } from '../../core/pages/paths-with-stock-time'
+import { unavailable } from '../../core/shared/domain-error'
 import { link, thePages, type PageShop } from '../builders/pages'
 import { pattern } from '../builders/pattern'
 
@@ -64,6 +67,21 @@ describe("A product's page without script", () => {
     expect(own).toContain('By quote')
     expect(own).not.toContain('Add To Cart')
     expect(own).not.toMatch(/\$\d/)
+  })
+
+  it('says when the stock of a store was read, and not of stock of its own [BC-3.24]', async () => {
+    const at = Date.UTC(2026, 10, 24, 19, 5)
+    const readAt = (stockTime: Parameters<typeof pathsWithStockTime>[1]) =>
+      shop.reader({}, ports => ({ paths: pathsWithStockTime(ports.paths, stockTime) })).open(lock)
+    expect((await readAt(() => TE.right(at))).text).toMatch(/in stock\s*As of Nov 24, 2026, 2:05\sPM EST/)
+    for (const { text } of [
+      await readAt(() => TE.right(undefined)),
+      await readAt(() => TE.left(unavailable('database'))),
+      await shop.reader().open(lock),
+    ]) {
+      expect(text).toContain('in stock')
+      expect(text).not.toContain('As of')
+    }
   })
 
   it('says that its price is per piece and what a pack costs, and starts with a whole pack', async () => {

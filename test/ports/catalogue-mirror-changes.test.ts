@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
+import { mirroredStockTime } from '../../adapters/reference/catalogue-mirror/mirror-journal'
+import { visibleProducts } from '../../adapters/reference/catalogue/visible-products'
+import type { Visitor } from '../../core/access/visitor'
 import { mirrorProductsById } from '../../core/catalogue-mirror/mirror-changes'
 import { databaseEngines } from '../builders/database/database'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { ids } from '../support/bigcommerce/goods'
-import { aMirroredShop, readingOf, type MirroredShop } from '../support/bigcommerce/mirrored-shop'
+import { aMirroredShop, readingOf, storeKey, type MirroredShop } from '../support/bigcommerce/mirrored-shop'
 
 const today = '2026-11-23T17:02:00+00:00'
 const fiveMinutes = 300_000
@@ -72,6 +75,40 @@ for (const engine of databaseEngines())
       expect((await variantsOf(ids.door))[1]).toMatchObject({ stock: 77 })
       expect((await variantsOf(ids.lever))[0]).toMatchObject({ stock: 12 })
       expect(await shop.noted()).toEqual(expect.arrayContaining([String(ids.door), String(ids.lever)]))
+    })
+
+    it('hides a category that the store hides, with those below it, and shows them again [BC-3.25]', async () => {
+      const { categories } = shop.standIn.store
+      const at = categories.findIndex(row => row['category_id'] === ids.hardware)
+      const hide = (is_visible: boolean) => (categories[at] = { ...categories[at], is_visible })
+      const shown = async () => [
+        (await shop.db.selectFrom('category').select('id').where('id', 'in', [ids.hardware, ids.locks]).execute())
+          .length,
+        (await visibleProducts(shop.db, guest, [ids.lever])).size,
+      ]
+      const guest = { storeKey, visible: { tag: 'everything' } } as Visitor
+      expect(await shown()).toEqual([2, 1])
+      hide(false)
+      await readingOf(shop.changes())
+      expect(await shown()).toEqual([0, 0])
+      const seq = shop.db.selectFrom('change').select('seq')
+      expect(await seq.where('kind', '=', 'all').execute()).not.toEqual([])
+      // A whole run leaves it so, and loses nothing of what is in it.
+      await readingOf(shop.whole())
+      hide(true)
+      await readingOf(shop.changes())
+      expect(await shown()).toEqual([2, 1])
+    })
+
+    it('knows how old the stock is [BC-3.24]', async () => {
+      const stockTime = () => answerOf(mirroredStockTime(shop.db)())
+      const first = await stockTime()
+      expect(first).toBe(shop.clock.time - fiveMinutes)
+      await readingOf(shop.changes())
+      expect(await stockTime()).toBe(first)
+      shop.clock.time += 3 * fiveMinutes
+      await readingOf(shop.changes())
+      expect(await stockTime()).toBe(shop.clock.time)
     })
 
     it('removes nothing that a read of changes does not see [BC-3.10]', async () => {

@@ -51,6 +51,9 @@ export const ProductTerms = observer(({ product, quoteOnly, store }: TermsProps)
         <dt>{text('catalogue.availability')}</dt>
         <dd className={styles.stock}>
           <Stock name={product.name} byQuote={quoteOnly} stock={store.stock} lead={leadIn(product.customFields)} />
+          {product.stockAt !== undefined && !quoteOnly && (
+            <span className={styles.own}>{text('catalogue.stock-at', { at: format.moment(product.stockAt) })}</span>
+          )}
           {product.liftgate !== undefined && (
             <span className={styles.own}>{text('catalogue.liftgate', { amount: money(product.liftgate) })}</span>
           )}

@@ -131,8 +131,10 @@ const shelvesOf = (rest: Reader, channelId: number): Outcome<MirroredShelves> =>
     TE.map(({ categories, brands, lists, assignments, groups }) => {
       const active = lists.filter(list => list.active !== false)
       const found = groupsFromWire(groups, assignments, active, channelId)
+      const hidden = hiddenIn(categories)
+      const shown = categories.filter(each => !hidden.has(each.category_id))
       return {
-        categories: shown(categories).map(category => ({
+        categories: shown.map(category => ({
           id: category.category_id,
           parentId: category.parent_id,
           name: category.name,
@@ -140,6 +142,7 @@ const shelvesOf = (rest: Reader, channelId: number): Outcome<MirroredShelves> =>
           description: category.description ?? '',
           sortOrder: Math.round(category.sort_order ?? 0),
         })),
+        hiddenCategoryIds: [...hidden],
         brands: brands.map(brand => ({ id: brand.id, name: brand.name, slug: brand.custom_url?.url ?? '' })),
         ...found,
         priceLists: active.map(({ id, name }) => ({ id, name })),
@@ -154,17 +157,19 @@ const shelvesOf = (rest: Reader, channelId: number): Outcome<MirroredShelves> =>
   )
 
 /** A category that is hidden hides those below it. */
-const shown = <
-  C extends { readonly category_id: number; readonly parent_id: number; readonly is_visible?: boolean | undefined },
->(
-  categories: readonly C[],
-): readonly C[] => {
+const hiddenIn = (
+  categories: readonly {
+    readonly category_id: number
+    readonly parent_id: number
+    readonly is_visible?: boolean | undefined
+  }[],
+): ReadonlySet<number> => {
   const hidden = new Set(categories.filter(each => each.is_visible === false).map(each => each.category_id))
   for (let size = -1; size !== hidden.size;) {
     size = hidden.size
     for (const each of categories) if (hidden.has(each.parent_id)) hidden.add(each.category_id)
   }
-  return categories.filter(each => !hidden.has(each.category_id))
+  return hidden
 }
 
 const treeOf = (rest: Reader, channelId: number): Outcome<number> =>

@@ -5,6 +5,7 @@ import type {
   RunningMirror,
 } from '../../../core/catalogue-mirror/mirror-journal.port'
 import type { ClockPort } from '../../../core/shared/clock.port'
+import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { readJson } from '../database/json-columns'
 import { query } from '../database/transaction'
@@ -23,6 +24,12 @@ export const referenceMirrorJournal = (db: Database, clock: ClockPort): MirrorJo
   ...turnsIn(db, clock),
   ...notesIn(db, clock),
 })
+
+/** When the stock of all mirrored products was last read, in epoch milliseconds; products may have newer stock. */
+export const mirroredStockTime = (db: Database) => (): Outcome<number | undefined> =>
+  query(
+    async () => (await db.selectFrom('mirror_state').select('at').where('name', '=', 'stock').executeTakeFirst())?.at,
+  )
 
 const turnsIn = (db: Database, { now }: ClockPort): Pick<MirrorJournalPort, 'take' | 'progress' | 'release'> => ({
   take: (holder, running) =>

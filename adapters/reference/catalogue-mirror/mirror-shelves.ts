@@ -6,7 +6,7 @@ import { defaultPriority } from '../../../core/prices/price-list'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { guestListSetting } from '../prices/price-context'
-import { differs, markSeen, noteChange } from './mirror-run'
+import { differs, inParts, markSeen, noteChange } from './mirror-run'
 import { slugsFor } from './mirror-slugs'
 
 type Table = 'category' | 'brand' | 'customer_group' | 'price_list'
@@ -19,6 +19,7 @@ export const writeShelves = async (
   { run, storeKey, shelves }: { readonly run: MirrorRun; readonly storeKey: string; readonly shelves: MirroredShelves },
 ): Promise<MirrorCounts> => {
   const counts: Counter = { created: 0, updated: 0, unchanged: 0 }
+  await hideCategories(trx, shelves.hiddenCategoryIds, deps.now, counts)
   await writeCategories(trx, deps.cleanHtml, shelves, counts)
   await writeBrands(trx, shelves, counts)
   if (counts.created + counts.updated > 0) await noteChange(trx, 'category', ['mirror'], deps.now)
@@ -63,6 +64,25 @@ const write = async <T extends Table>(
 
 const currentSlugs = async (trx: Database, table: 'category' | 'brand'): Promise<ReadonlyMap<number, string>> =>
   new Map((await trx.selectFrom(table).select(['id', 'slug']).execute()).map(({ id, slug }) => [id, slug]))
+
+/** Takes categories off that the store hides; which products are in them stays, for when it shows them again. */
+const hideCategories = async (trx: Database, ids: readonly number[], now: number, counts: Counter): Promise<void> => {
+  let hidden = 0
+  for (const some of inParts(ids)) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('category')
+      .where('id', 'in', [...some])
+      .executeTakeFirst()
+    hidden += Number(numDeletedRows)
+    await trx
+      .deleteFrom('mirrored')
+      .where('kind', '=', 'category')
+      .where('subject_id', 'in', [...some])
+      .execute()
+  }
+  counts.updated += hidden
+  if (hidden > 0) await noteChange(trx, 'all', ['mirror'], now)
+}
 
 /** A category that guests may not see is restricted, which is what the shop shows of it to them. */
 const writeCategories = async (
