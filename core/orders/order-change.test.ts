@@ -54,6 +54,44 @@ describe('the status of an order', () => {
   })
 })
 
+describe('the steps of an order that ships in parts', () => {
+  const line = { position: 1, quantity: 3, name: 'Lock', sku: 'LS-1' }
+  const sent = {
+    id: 'a',
+    day: '2026-11-28',
+    state: 'shipped',
+    amount: 0,
+    lines: [{ position: 1, quantity: 1 }],
+  } as const
+  const order = (onAccount: boolean, shipped: number) =>
+    ({
+      ...{ status: 'in-preparation' as const, shippingMethod: 'parcel' as const },
+      shipping: {
+        ...(onAccount ? { onAccount: true as const } : {}),
+        lines: [{ ...line, shipped }],
+        shipments: shipped > 0 ? [sent] : [],
+      },
+    }) as const
+
+  it('ship all of it on account until a part left; one paid by card always in parts [P-13]', () => {
+    const ways = [order(true, 0), order(true, 1), order(false, 0)].map(each => isStep(each, 'shipped'))
+    expect(ways).toEqual([true, false, false])
+  })
+
+  it('cancel all of it until a part left, and then its rest [P-13]', () => {
+    const rest = { tag: 'cancel-rest', note: 'Sold out.' } as const
+    const both = (each: ReturnType<typeof order>) => [
+      isStep(each, 'cancelled'),
+      checkOrderChange(each, rest).length === 0,
+    ]
+    expect([both(order(true, 0)), both(order(true, 1)), both(order(true, 3))]).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+  })
+})
+
 describe('a staff change of an order', () => {
   const order = (status: OrderStatus, shippingMethod = 'parcel') => ({ status, shippingMethod })
   const found = (...asked: Parameters<typeof checkOrderChange>) =>

@@ -10,18 +10,22 @@ const linesOf = (...changes: readonly Partial<OrderLine>[]): readonly OrderLine[
 }
 
 describe("the CSV of an order's lines", () => {
-  it("begins with SKU and quantity and ends with the company's part number", () => {
+  it("begins with SKU and quantity, and has the company's part number", () => {
     expect(orderLinesCsv({ lines: linesOf({ partNumber: 'NB-0042' }) })).toBe(
-      'SKU,Quantity,Product,Options,Price (USD),Total (USD),Your part number\r\n' +
-        'LS-G1-626,3,Grade 1 Storeroom Lock,Finish: Satin Chrome,161.00,483.00,NB-0042\r\n',
+      'SKU,Quantity,Product,Options,Price (USD),Total (USD),Your part number,Canceled\r\n' +
+        'LS-G1-626,3,Grade 1 Storeroom Lock,Finish: Satin Chrome,161.00,483.00,NB-0042,\r\n',
     )
+  })
+
+  it('ends with the pieces that were canceled [P-13]', () => {
+    expect(orderLinesCsv({ lines: linesOf({ cancelled: 2 }) })).toMatch(/,3,[^\r]*,483\.00,,2\r\n$/)
   })
 
   it('has an empty cell without a part number, and escapes formulas', () => {
     const lines = linesOf({}, { name: '=1', partNumber: '@SUM(A1)' })
     const [, plain, bad] = orderLinesCsv({ lines }).split('\r\n')
-    expect(plain).toMatch(/,483\.00,$/)
-    expect(bad).toMatch(/,'=1,.*,'@SUM\(A1\)$/)
+    expect(plain).toMatch(/,483\.00,,$/)
+    expect(bad).toMatch(/,'=1,.*,'@SUM\(A1\),$/)
   })
 
   it('is read back by SKU and quantity', () => {

@@ -3,16 +3,16 @@ import type { Order, OrderLine } from './order'
 import { csvLine } from '../shared/csv-line'
 import { decimalFromCents } from '../shared/decimal'
 
-const header = ['SKU', 'Quantity', 'Product', 'Options', 'Price (USD)', 'Total (USD)', ownNumberColumn]
+const header = ['SKU', 'Quantity', 'Product', 'Options', 'Price (USD)', 'Total (USD)', ownNumberColumn, 'Canceled']
 
 /**
  * Lines of an order as CSV (RFC 4180, safe against formula injection): SKU and quantity first, as bulk upload reads
- * them, the part number at the time of the order last. Headings are the same in every language, as programs read them.
+ * them; the part number at the time of the order and the pieces that were canceled last. Headings are the same in every language, as programs read them.
  */
 export const orderLinesCsv = ({ lines }: Pick<Order, 'lines'>): string =>
   [csvLine(header, { trusted: true }), ...lines.map(lineOf)].join('')
 
-const lineOf = ({ sku, quantity, name, options, price, total, partNumber = '' }: OrderLine): string =>
+const lineOf = ({ sku, quantity, name, options, price, total, partNumber = '', cancelled }: OrderLine): string =>
   csvLine([
     sku,
     String(quantity),
@@ -21,6 +21,7 @@ const lineOf = ({ sku, quantity, name, options, price, total, partNumber = '' }:
     decimalFromCents(price),
     decimalFromCents(total),
     partNumber,
+    cancelled === undefined ? '' : String(cancelled),
   ])
 
 /** File name of an order's lines. */

@@ -31,8 +31,10 @@ export type OrderedPieces = ShippedLine & {
   readonly cancelled?: number
 }
 
-/** How an order that is paid in parts ships. */
+/** How an order ships in parts. */
 export type OrderShipping = {
+  /** The company is invoiced: nothing is taken for a part, and all of it may leave with one step instead. */
+  readonly onAccount?: true
   readonly lines: readonly OrderedPieces[]
   readonly shipments: readonly OrderShipment[]
 }

@@ -45,7 +45,7 @@ const stepsWithMoney: readonly OrderStatus[] = ['awaiting-fulfillment', 'in-prep
 /** Whether goods stay until a bank payment has arrived. */
 const waitsForBank = ({ bankPayment }: BankState): boolean => bankPayment === 'awaited'
 
-/** Whether pieces of an order that is paid in parts can ship now. */
+/** Whether pieces of an order that ships in parts can ship now. */
 export const canShip = ({
   status,
   shipping,
@@ -67,8 +67,8 @@ type DeskState = OrderState & CreditState & ShippingState & BankState
 
 /**
  * The transitions that the order desk offers: an order that waits for its release can only be cancelled otherwise. One
- * that is paid in parts is shipped by its shipments, and not cancelled once a part left. While a bank payment is under
- * way nothing ships, unless the company's policy trusts it.
+ * that is paid in parts is shipped by its shipments, as is one on account once a part left; then it is not cancelled as
+ * a whole. While a bank payment is under way nothing ships, unless the company's policy trusts it.
  */
 export const stepsAtDesk = (order: DeskState): readonly OrderStatus[] => {
   const steps = nextSteps(order).filter(step =>
@@ -77,7 +77,8 @@ export const stepsAtDesk = (order: DeskState): readonly OrderStatus[] => {
   const { shipping } = order
   if (!shipping) return steps
   const left = shipping.shipments.length > 0
-  return steps.filter(step => step !== 'shipped' && !(left && step === 'cancelled'))
+  const byParts = left || !shipping.onAccount
+  return steps.filter(step => !(byParts && step === 'shipped') && !(left && step === 'cancelled'))
 }
 
 export const isStep = (order: DeskState, to: OrderStatus): boolean => stepsAtDesk(order).includes(to)

@@ -131,8 +131,20 @@ export const orderFreightStates: readonly OrderFreightState[] = ['to-quote', 'qu
 /** Carrier and tracking number. */
 export type Shipment = { readonly carrier: string; readonly tracking: string }
 
-/** `status`: the transition the note belongs to. */
-export type OrderNote = { readonly at: number; readonly text: string; readonly status?: OrderStatus }
+/**
+ * Why its payment put an order on hold. mismatch: it differs from the order. disputed: by the buyer or their bank.
+ * late: it came after the order was given up. failed: the bank did not carry it out, or its reservation ended.
+ */
+export type HoldReason = 'mismatch' | 'disputed' | 'late' | 'failed'
+export const holdReasons: readonly HoldReason[] = ['mismatch', 'disputed', 'late', 'failed']
+
+/** `status`: the transition the note belongs to. `reason`: in place of a text, where no person wrote one. */
+export type OrderNote = {
+  readonly at: number
+  readonly text: string
+  readonly status?: OrderStatus
+  readonly reason?: HoldReason
+}
 
 export type OrderTotals = {
   readonly subtotal: Cents

@@ -5,6 +5,7 @@ import { handleNotices, storeNotices } from '../../adapters/reference/payments/p
 import { endPayment, sweepPayments } from '../../adapters/reference/payments/payment-sweep'
 import { usesOf } from '../../adapters/reference/promotions/coupon-uses'
 import { settleRefund } from '../../adapters/reference/orders/refund'
+import { buyerNotes } from '../../adapters/reference/orders/order-notes'
 import { refundPayment } from '../../adapters/reference/orders/payment-refunds'
 import type { Order } from '../../core/orders/order'
 import type { PaymentProviderPort } from '../../core/payments/payment-provider.port'
@@ -307,6 +308,8 @@ describe.each(databaseEngines())('An order paid at a provider, on %s', engine =>
     standIn.account.dispute([...standIn.account.intents.keys()].at(-1) ?? '')
     await settled(other)
     expect(await rowOf(other.id)).toMatchObject({ status: 'on-hold' })
+    const reasonsOf = async (id: number) => (await buyerNotes(shop.db, id)).map(({ text, reason }) => [text, reason])
+    expect([await reasonsOf(order.id), await reasonsOf(other.id)]).toEqual([[['', 'failed']], [['', 'disputed']]])
   })
 
   it('is paid once the bank answers, days later [P-15]', async () => {

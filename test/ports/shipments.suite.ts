@@ -8,6 +8,8 @@ import { stripePayments } from '../../adapters/payments/stripe/stripe.client'
 import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { sendQueuedMails } from '../../adapters/reference/mail/mail-queue'
 import { reserveAmount } from '../../adapters/reference/orders/capture-plan'
+import { settleRefunds } from '../../adapters/reference/orders/payment-refunds'
+import { sendPaymentMails } from '../../adapters/reference/payments/payment-mails'
 import { sweepParts } from '../../adapters/reference/payments/parts-sweep'
 import { sweepPayments } from '../../adapters/reference/payments/payment-sweep'
 import { sweepRefunds } from '../../adapters/reference/payments/refund-sweep'
@@ -589,6 +591,26 @@ export const shipmentsSuite = (name: string, engine: DatabaseEngine, wires: bool
         expect(before).toBeGreaterThan(0)
         const after = await answerOf(await change(order, rest))
         expect(refundsOf(order)).toBe(Math.max(before, received(order) - after.total))
+      })
+
+      it('is named as the reason of its refund, also when that is tried again [P-16]', async () => {
+        const order = await authorised({ deposit: '20' })
+        await answerOf(await change(order, ship([1, 3])))
+        await answerOf(await change(order, rest))
+        standIn.account.refundFails([...standIn.account.refunds.keys()].at(-1) ?? '')
+        const desk = await paymentsOf()
+        const paid = await answerOf(desk.ofOrder(order.id))
+        for (const { id } of paid.payments) await answerOf(settleRefunds(entrance.db, deps, provider, id))
+        const failed = await answerOf(desk.ofOrder(order.id))
+        const refundId = failed.payments.flatMap(({ refunds }) => refunds).find(({ canRetry }) => canRetry)?.id ?? ''
+        await answerOf(desk.retry({ orderId: order.id, version: failed.version, refundId, key: aKey() }))
+        await answerOf(sendPaymentMails(entrance.db, deps))
+        const mails = entrance.mails.filter(({ subject }) => subject.startsWith('Refund for your '))
+        const ours = mails.filter(({ subject }) => subject.includes(`${order.id}`))
+        expect(ours.map(({ text }) => [text.includes('Canceled items'), text.includes('Other')])).toEqual([
+          [true, false],
+          [true, false],
+        ])
       })
 
       it('is released and refunded by the sweep if the provider was away [P-18]', async () => {

@@ -36,7 +36,7 @@ export const OrderUpdates = ({
             {format.date(note.at)}
             {note.status && `, ${text(`orders.status.${note.status}`)}`}
           </p>
-          <p className={styles.note}>{note.text}</p>
+          <p className={styles.note}>{note.reason ? text(`orders.hold.${note.reason}`) : note.text}</p>
         </div>
       ))}
     </section>

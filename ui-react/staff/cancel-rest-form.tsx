@@ -51,7 +51,9 @@ export const CancelRestForm = ({ order, clickKey, refused }: RestProps): ReactEl
             defaultValue={refused?.values['note']}
             error={wrong && text(wrong.code, wrong.values)}
           />
-          <p className={styles.quiet}>{text('staff.cancel-rest-note')}</p>
+          <p className={styles.quiet}>
+            {text(order.shipping.onAccount ? 'staff.cancel-rest-note-account' : 'staff.cancel-rest-note')}
+          </p>
           <Button
             type="submit"
             name="intent"

@@ -22,32 +22,41 @@ const giftCodec = t.strict({ ending: text(4), amount, spent: amount, state: oneO
 export const deskSummaryCodec = t.intersection([summaryCodec, t.strict({ ordered_by: buyerCodec })])
 export const deskOrdersCodec = t.strict({ orders: listOf(deskSummaryCodec, 1000), total: whole(0, 100_000_000) })
 const pieceCodec = t.strict({ position: whole(1, 10_000), quantity: whole(0, 1_000_000) })
-const shippingCodec = t.strict({
-  lines: listOf(
-    t.intersection([
-      pieceCodec,
-      t.strict({ name: text(500), sku: text(200), shipped: whole(0, 1_000_000) }),
-      t.partial({ cancelled: whole(1, 1_000_000) }),
-    ]),
-    10_000,
-  ),
-  shipments: listOf(
-    t.intersection([
-      t.strict({
-        id: text(200, 1),
-        day: text(10, 10),
-        state: oneOf(...shipmentStates),
-        amount,
-        lines: listOf(pieceCodec, 10_000),
-      }),
-      t.partial({ carrier: text(100), tracking: text(100), problem: text(2_000) }),
-    ]),
-    10_000,
-  ),
-})
-const shippingToWire = ({ lines, shipments }: OrderShipping) => ({
+const shippingCodec = t.intersection([
+  t.strict({
+    lines: listOf(
+      t.intersection([
+        pieceCodec,
+        t.strict({ name: text(500), sku: text(200), shipped: whole(0, 1_000_000) }),
+        t.partial({ cancelled: whole(1, 1_000_000) }),
+      ]),
+      10_000,
+    ),
+    shipments: listOf(
+      t.intersection([
+        t.strict({
+          id: text(200, 1),
+          day: text(10, 10),
+          state: oneOf(...shipmentStates),
+          amount,
+          lines: listOf(pieceCodec, 10_000),
+        }),
+        t.partial({ carrier: text(100), tracking: text(100), problem: text(2_000) }),
+      ]),
+      10_000,
+    ),
+  }),
+  t.partial({ on_account: t.literal(true) }),
+])
+const shippingToWire = ({ onAccount, lines, shipments }: OrderShipping) => ({
   lines,
+  on_account: onAccount,
   shipments: shipments.map(shipment => ({ ...shipment, amount: toAmount(shipment.amount) })),
+})
+
+const shippingFromWire = ({ on_account: onAccount, ...shipping }: t.TypeOf<typeof shippingCodec>): OrderShipping => ({
+  ...(onAccount ? { onAccount } : {}),
+  ...shipping,
 })
 
 export const deskOrderCodec = t.intersection([
@@ -116,7 +125,7 @@ export const deskOrderFromWire = (wire: t.TypeOf<typeof deskOrderCodec>): DeskOr
   ...(wire.credit ? { credit: { state: wire.credit.state, overBy: wire.credit.over_by } } : {}),
   ...(wire.gifts ? { gifts: wire.gifts } : {}),
   ...(wire.bank_payment === undefined ? {} : { bankPayment: wire.bank_payment }),
-  ...(wire.shipping ? { shipping: wire.shipping } : {}),
+  ...(wire.shipping ? { shipping: shippingFromWire(wire.shipping) } : {}),
   ...(wire.card
     ? {
         card: {

@@ -6,6 +6,7 @@ import type { DomainError } from '../../../core/shared/domain-error'
 import { conflict } from '../../../core/shared/domain-error'
 import type { Cents } from '../../../core/shared/money'
 import type { Database } from '../database/engine'
+import { freeOfHold } from '../ledger/free-of-hold'
 import { holdIn, releaseIn, standingsIn } from '../ledger/holds'
 import { companyCreditOf } from './company-credit'
 
@@ -61,4 +62,20 @@ const markOver = async (trx: Database, orderId: number, credit: CompanyCredit, a
 export const freeCredit = async (trx: Database, orderKey: string, now: number): Promise<void> => {
   await releaseIn(trx, holdKey(orderKey), now)
   await releaseIn(trx, holdKey(orderKey, 'freight'), now)
+}
+
+/**
+ * Frees what a company's order holds of its credit for a rest that was cancelled; freight accepted later comes last. An
+ * order that was paid holds nothing any more.
+ */
+export const freeCreditOfRest = async (
+  trx: Database,
+  { order_key: orderKey, company_id: companyId }: { readonly order_key: string; readonly company_id: number | null },
+  amount: Cents,
+  now: number,
+): Promise<void> => {
+  if (companyId === null) return
+  const at = { account: creditAccount(companyId), part: 'rest', now }
+  const freed = await freeOfHold(trx, holdKey(orderKey), { ...at, amount })
+  await freeOfHold(trx, holdKey(orderKey, 'freight'), { ...at, amount: amount - freed })
 }

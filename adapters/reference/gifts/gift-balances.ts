@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { giftStateOf, type BoughtGift } from '../../../core/gifts/gift-certificate-state'
-import type { HoldLine } from '../../../core/ledger/ledger'
+import type { Hold, HoldLine } from '../../../core/ledger/ledger'
 import { giftAccount } from '../../../core/ledger/ledger-account'
 import type { DomainError } from '../../../core/shared/domain-error'
-import type { Cents } from '../../../core/shared/money'
+import { sumOf, type Cents } from '../../../core/shared/money'
 import { dayOf } from '../../../core/shared/store-day'
 import type { Database } from '../database/engine'
 import { secretHash } from '../database/secret-hash'
+import { freeOfHold } from '../ledger/free-of-hold'
 import { holdIn, holdOf, postIn, releaseIn, setCapIn, settleIn, standingsIn } from '../ledger/holds'
 
 /** The account of a certificate in the ledger, as an expression of a query. */
@@ -141,7 +142,12 @@ type Share = { readonly id: string; readonly amount: Cents }
 /** What each certificate paid of a paid order, the oldest first; none if certificates did not pay it. */
 export const spentOfOrder = async (db: Database, orderKey: string): Promise<readonly Share[]> => {
   const hold = await holdOf(db, holdKey(orderKey))
-  if (hold?.state !== 'settled') return []
+  return hold?.state === 'settled' ? sharesIn(db, hold) : []
+}
+
+/** What an order took of each certificate, the oldest first. */
+const sharesIn = async (db: Database, hold: Pick<Hold, 'lines'> | undefined): Promise<readonly Share[]> => {
+  if (!hold || hold.lines.length === 0) return []
   const spent = new Map(hold.lines.map(({ account, amount }) => [account, amount]))
   const rows = await db
     .selectFrom('gift_certificate')
@@ -151,6 +157,24 @@ export const spentOfOrder = async (db: Database, orderKey: string): Promise<read
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => ({ id, amount: spent.get(giftAccount(id)) ?? 0 }))
+}
+
+/**
+ * Frees a part of what an unpaid order holds of certificates, the oldest first, once per `part`. Returns what each got
+ * back; nothing once the order was paid.
+ */
+export const freeHeldGifts = async (
+  trx: Database,
+  orderKey: string,
+  { amount, part, now }: { readonly amount: Cents; readonly part: string; readonly now: number },
+): Promise<readonly Share[]> => {
+  const freed: Share[] = []
+  for (const { id } of await sharesIn(trx, await holdOf(trx, holdKey(orderKey)))) {
+    const left = amount - sumOf(freed, share => share.amount)
+    const back = await freeOfHold(trx, holdKey(orderKey), { account: giftAccount(id), amount: left, part, now })
+    if (back > 0) freed.push({ id, amount: back })
+  }
+  return freed
 }
 
 /** Gives parts of what certificates paid back to them, once for each refund. */

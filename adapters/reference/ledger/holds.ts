@@ -229,7 +229,8 @@ const entered = async (trx: Database, entry: Entry): Promise<Entry | undefined> 
     .executeTakeFirst()
 }
 
-const entryOf = (entry: {
+/** A row of the ledger's history. */
+export const entryOf = (entry: {
   readonly account: LedgerAccountId
   readonly kind: Entry['kind']
   readonly key: string

@@ -1,21 +1,25 @@
 import * as E from 'fp-ts/Either'
 import { cancelledRest, type CancelledRest } from '../../../core/payments/cancelled-rest'
 import type { RefundSplit } from '../../../core/payments/refund-split'
+import type { PiecesToPay } from '../../../core/payments/shipment-amount'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { conflict } from '../../../core/shared/domain-error'
 import { sumOf, type Cents } from '../../../core/shared/money'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import { storeName } from '../access/store-name'
+import { freeCreditOfRest } from '../credit/order-credit'
 import { noteStaffEvent } from '../access/staff-events'
 import type { Database } from '../database/engine'
+import { freeHeldGifts } from '../gifts/gift-balances'
 import { queueMail } from '../mail/mail-queue'
 import { emailLanguage } from '../mail/plain-text-email'
+import { accountPieces } from './account-pieces'
 import { detailOf, planOfOrder } from './capture-plan'
 import { paymentRowsOf } from './order-payment-rows'
-import type { OrderDetail, OrderLineDetail, OrderRow } from './orders'
+import { chargedFor, type OrderDetail, type OrderLineDetail, type OrderRow } from './orders'
 import { refundParts } from './refund-outcome'
 import { reserveShares } from './refund-shares'
-import { restCancelledMail } from './rest-cancelled-mail'
+import { restCancelledMail, type RestNews } from './rest-cancelled-mail'
 import { restock } from './restock'
 import { completeShipping, shippingOf } from './shipments'
 
@@ -30,9 +34,9 @@ type Cancelling = {
 export const restRefundId = (orderId: number): string => `order-${orderId}-rest`
 
 /**
- * Cancels what has not shipped of an order that is paid as it ships, in the transaction that has locked it by its
- * version: pieces go back into stock, the total is without them, nothing more is taken, and what was paid for them is
- * reserved for its refund. The provider is asked after the transaction.
+ * Cancels what has not shipped of an order that ships in parts, in the transaction that has locked it by its version:
+ * pieces go back into stock, the total is without them, nothing more is taken, and what was paid for them is reserved
+ * for its refund. The provider is asked after the transaction. An order on account frees the credit that it held for them.
  */
 export const cancelRest = async (
   trx: Database,
@@ -40,25 +44,29 @@ export const cancelRest = async (
   { note, desk, origin, now }: Cancelling,
 ): Promise<E.Either<DomainError, void>> => {
   const plan = await planOfOrder(trx, row.id)
+  const toPay = plan ? detailOf(plan) : await onAccount(trx, row)
   const shipping = await shippingOf(trx, row.id)
-  if (!plan || !shipping || (await isTakingNow(trx, row.id))) return E.left(conflict('staff.issues.part-taking'))
+  if (!toPay || !shipping || (await isTakingNow(trx, row.id))) return E.left(conflict('staff.issues.part-taking'))
   const payments = await paymentRowsOf(trx, row)
-  const rest = cancelledRest(detailOf(plan), {
+  const rest = cancelledRest(toPay, {
     shipped: new Map(shipping.lines.map(({ position, shipped }) => [position, shipped])),
     refunded: await refundedPieces(
       trx,
       payments.map(({ id }) => id),
     ),
-    taken: plan.taken,
+    taken: plan?.taken ?? 0,
   })
   const by = { id: desk.id, name: desk.name }
   const detail = { lines: [], shipping: 0, fees: 0, other: rest.paid, rest: true as const, by, note }
+  const freed = plan ? [] : await freeHeldGifts(trx, row.order_key, { amount: rest.paid, part: 'rest', now })
   const split =
-    rest.paid === 0
-      ? E.right(nothing)
+    rest.paid === sumOf(freed, share => share.amount)
+      ? E.right({ payments: [], certificates: freed })
       : await reserveShares(trx, row, { id: restRefundId(row.id), amount: rest.paid, detail, payments, now })
   if (E.isLeft(split)) return split
-  await trx.updateTable('capture_plan').set({ total: plan.taken }).where('payment_id', '=', plan.payment_id).execute()
+  if (plan)
+    await trx.updateTable('capture_plan').set({ total: plan.taken }).where('payment_id', '=', plan.payment_id).execute()
+  else await freeCreditOfRest(trx, row, rest.amount - rest.paid, now)
   const lines = await takeOff(trx, row, rest, split.right)
   await restock(trx, row.id, now, new Map(rest.lines.map(({ position, quantity }) => [position, quantity])))
   const back = sumOf([...split.right.payments, ...split.right.certificates], share => share.amount)
@@ -71,12 +79,17 @@ export const cancelRest = async (
       values: { pieces: String(sumOf(rest.lines, line => line.quantity)), cents: String(back) },
     },
   )
-  await queueRestMail(trx, row, { lines, back, note }, { origin, now })
+  const paidBy = plan ? 'card' : row.paid_at === null ? 'invoice' : 'paid-invoice'
+  await queueRestMail(trx, row, { lines, back, note, paidBy }, { origin, now })
   await completeShipping(trx, row, now, { isMailed: false })
   return E.right(undefined)
 }
 
-const nothing: RefundSplit = { payments: [], certificates: [] }
+/** An order on account has nothing taken before; what certificates paid of it is not due. */
+const onAccount = async (trx: Database, row: OrderRow): Promise<PiecesToPay | undefined> => {
+  const order = await accountPieces(trx, row.id)
+  return order && { due: chargedFor(row), deposit: 0, lines: order.lines }
+}
 
 /** Whether the provider is being asked for a part of the order, whose answer decides what was paid. */
 const isTakingNow = async (trx: Database, orderId: number): Promise<boolean> => {
@@ -92,6 +105,7 @@ const isTakingNow = async (trx: Database, orderId: number): Promise<boolean> => 
 
 /** Pieces that were refunded, by line; refunds that failed are left out. */
 const refundedPieces = async (trx: Database, paymentIds: readonly string[]): Promise<ReadonlyMap<number, number>> => {
+  if (paymentIds.length === 0) return new Map()
   const rows = await trx
     .selectFrom('refund')
     .select('detail')
@@ -179,7 +193,7 @@ const certificatesAfter = async (
 const queueRestMail = async (
   trx: Database,
   row: OrderRow,
-  news: { readonly lines: readonly CancelledLine[]; readonly back: Cents; readonly note: string },
+  news: RestNews,
   { origin, now }: { readonly origin: string; readonly now: number },
 ): Promise<void> => {
   const mail = restCancelledMail(

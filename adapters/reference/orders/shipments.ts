@@ -8,7 +8,10 @@ import { conflict } from '../../../core/shared/domain-error'
 import { sumOf, type Cents } from '../../../core/shared/money'
 import { dayOf } from '../../../core/shared/store-day'
 import { noteStaffEvent } from '../access/staff-events'
+import type { Insertable } from 'kysely'
 import type { Database } from '../database/engine'
+import type { Schema } from '../database/schema'
+import { linesThatShip } from './lines-that-ship'
 import {
   askCapture,
   detailOf,
@@ -30,10 +33,13 @@ export const paymentDesk = { id: 0, name: 'Payments' }
 
 type OrderOf = { readonly id: number; readonly store_key: string }
 
-/** How an order ships that is paid in parts; undefined for other orders. */
+/**
+ * How an order ships in parts: one that is paid so, or one on its company's account. Undefined for other orders, and
+ * for one on account that shipped as a whole or does not ship yet.
+ */
 export const shippingOf = async (db: Database, orderId: number): Promise<OrderShipping | undefined> => {
-  const plan = await planOfOrder(db, orderId)
-  if (!plan || plan.way === null || plan.way === 'at-once') return undefined
+  const shipping = await linesThatShip(db, orderId)
+  if (!shipping) return undefined
   const shipments = await db
     .selectFrom('shipment')
     .selectAll()
@@ -41,6 +47,7 @@ export const shippingOf = async (db: Database, orderId: number): Promise<OrderSh
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  if (shipments.length === 0 && shipping.waits) return undefined
   const pieces = await db
     .selectFrom('shipment_line')
     .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
@@ -54,14 +61,13 @@ export const shippingOf = async (db: Database, orderId: number): Promise<OrderSh
     .where('order_id', '=', orderId)
     .execute()
   return {
-    lines: detailOf(plan)
-      .lines.filter(({ ships }) => ships)
-      .map(({ position, quantity }) => {
-        const { name = '', sku = '', detail = '{}' } = named.find(line => line.position === position) ?? {}
-        const { cancelled } = JSON.parse(detail) as Partial<OrderLineDetail>
-        const shipped = sumOf(pieces, piece => (piece.position === position ? piece.quantity : 0))
-        return { position, quantity, name, sku, shipped, ...(cancelled === undefined ? {} : { cancelled }) }
-      }),
+    ...(shipping.onAccount ? { onAccount: true } : {}),
+    lines: shipping.lines.map(({ position, quantity }) => {
+      const { name = '', sku = '', detail = '{}' } = named.find(line => line.position === position) ?? {}
+      const { cancelled } = JSON.parse(detail) as Partial<OrderLineDetail>
+      const shipped = sumOf(pieces, piece => (piece.position === position ? piece.quantity : 0))
+      return { position, quantity, name, sku, shipped, ...(cancelled === undefined ? {} : { cancelled }) }
+    }),
     shipments: shipments.map(({ id, day, state, amount, carrier, tracking, problem }) => ({
       ...{ id, day, state, amount },
       lines: pieces.flatMap(({ shipment_id: of, position, quantity }) => (of === id ? [{ position, quantity }] : [])),
@@ -96,7 +102,8 @@ export type NewShipment = {
 
 /**
  * Writes a shipment and what is to be taken for it: of the authorization while it can be captured, else of the stored
- * card. The provider is asked after the transaction. The caller has locked the order by its version.
+ * card; nothing on account. The provider is asked after the transaction. The caller has locked the order by its
+ * version.
  */
 export const writeShipment = async (
   trx: Database,
@@ -104,8 +111,13 @@ export const writeShipment = async (
   made: NewShipment,
   at: { readonly now: number; readonly uuid: () => string },
 ): Promise<E.Either<DomainError, Cents>> => {
-  const plan = await planOfOrder(trx, order.id)
   const shipping = await shippingOf(trx, order.id)
+  if (shipping?.onAccount) {
+    await insertShipment(trx, order, made, { state: 'shipped', amount: 0, payment_id: null }, at.now)
+    await completeShipping(trx, order, at.now)
+    return E.right(0)
+  }
+  const plan = await planOfOrder(trx, order.id)
   const payment = plan && (await paymentRow(trx, plan.payment_id))
   if (!plan || !shipping || !payment) return E.left(conflict('staff.issues.changed'))
   const shipped = new Map(
@@ -119,26 +131,8 @@ export const writeShipment = async (
     return E.left(conflict('staff.issues.changed'))
   const charge = amount === 0 || canCapture(plan, payment, at.now) ? undefined : at.uuid()
   const isStored = savedOf(plan) !== undefined
-  await trx
-    .insertInto('shipment')
-    .values({
-      id: made.id,
-      order_id: order.id,
-      state: amount === 0 ? 'shipped' : charge !== undefined && !isStored ? 'payment-needed' : 'asked',
-      amount,
-      day: dayOf(at.now),
-      carrier: made.carrier ?? null,
-      tracking: made.tracking ?? null,
-      payment_id: charge ?? null,
-      problem: null,
-      mailed_at: null,
-      created_at: at.now,
-    })
-    .execute()
-  await trx
-    .insertInto('shipment_line')
-    .values(made.lines.filter(({ quantity }) => quantity > 0).map(line => ({ shipment_id: made.id, ...line })))
-    .execute()
+  const state = amount === 0 ? 'shipped' : charge !== undefined && !isStored ? 'payment-needed' : 'asked'
+  await insertShipment(trx, order, made, { state, amount, payment_id: charge ?? null }, at.now)
   if (charge !== undefined)
     await askPayment(trx, { id: charge, orderId: order.id, method: payment.method, amount }, at.now)
   else if (amount > 0) {
@@ -147,6 +141,33 @@ export const writeShipment = async (
   }
   if (amount === 0) await completeShipping(trx, order, at.now)
   return E.right(amount)
+}
+
+const insertShipment = async (
+  trx: Database,
+  order: OrderOf,
+  { id, lines, carrier, tracking }: NewShipment,
+  paid: Pick<Insertable<Schema['shipment']>, 'state' | 'amount' | 'payment_id'>,
+  now: number,
+): Promise<void> => {
+  await trx
+    .insertInto('shipment')
+    .values({
+      id,
+      order_id: order.id,
+      ...paid,
+      day: dayOf(now),
+      carrier: carrier ?? null,
+      tracking: tracking ?? null,
+      problem: null,
+      mailed_at: null,
+      created_at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('shipment_line')
+    .values(lines.filter(({ quantity }) => quantity > 0).map(line => ({ shipment_id: id, ...line })))
+    .execute()
 }
 
 /** Whether the authorization still takes this amount: one capture, or several where the account allows them. */

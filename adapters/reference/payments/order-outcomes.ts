@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OrderStatus } from '../../../core/orders/order'
+import type { HoldReason, OrderStatus } from '../../../core/orders/order'
 import type { Instrument } from '../../../core/payments/payment'
 import type { Settlement } from '../../../core/payments/settle-payment'
 import type { Database } from '../database/engine'
@@ -96,7 +96,7 @@ const holdable: readonly string[] = [
 
 /**
  * Holds an order whose payment differs, failed late, is disputed, or came after the order was given up. The desk reads
- * the reason in its history.
+ * the reason in its history, its buyer the text of the reason's code.
  */
 export const holdOrder = async (
   trx: Database,
@@ -106,6 +106,7 @@ export const holdOrder = async (
 ): Promise<void> => {
   if (!holdable.includes(order.status)) return
   const now = clock.now()
+  const { reason, note } = reasonOf(settlement, order)
   const held = await trx
     .updateTable('sales_order')
     .set(({ eb }) => ({
@@ -130,8 +131,8 @@ export const holdOrder = async (
       storeKey: order.store_key,
       action: 'order-status',
       at: now,
-      values: { from: order.status === 'lapsed' ? 'cancelled' : order.status, to: 'on-hold' },
-      note: reasonOf(settlement, order),
+      values: { from: order.status === 'lapsed' ? 'cancelled' : order.status, to: 'on-hold', reason },
+      note,
     },
   )
 }
@@ -139,9 +140,12 @@ export const holdOrder = async (
 /** Who the history names for what the payment provider caused. */
 const paymentDesk = { id: 0, name: 'Payments' }
 
-const reasonOf = (settlement: Settlement, order: OrderRow): string => {
-  if (settlement.tag === 'mismatch') return `The payment differs from the order: ${settlement.mismatch}.`
-  if (settlement.disputed) return 'The payment is disputed by the buyer or their bank.'
-  if (order.status === 'lapsed') return 'The payment came after the order was given up and its goods were restocked.'
-  return settlement.problem ?? `The payment is ${settlement.state}.`
+/** `note`: for staff, in the provider's words where it gave some. */
+const reasonOf = (settlement: Settlement, order: OrderRow): { readonly reason: HoldReason; readonly note: string } => {
+  if (settlement.tag === 'mismatch')
+    return { reason: 'mismatch', note: `The payment differs from the order: ${settlement.mismatch}.` }
+  if (settlement.disputed) return { reason: 'disputed', note: 'The payment is disputed by the buyer or their bank.' }
+  if (order.status === 'lapsed')
+    return { reason: 'late', note: 'The payment came after the order was given up and its goods were restocked.' }
+  return { reason: 'failed', note: settlement.problem ?? `The payment is ${settlement.state}.` }
 }

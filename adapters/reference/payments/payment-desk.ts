@@ -75,13 +75,14 @@ export const referencePaymentDesk = (db: Database, session: SessionPort, deps: D
         if (known.state !== 'failed') return E.right(refundId)
         const id = retryIdOf(refundId)
         if (await refundOf(trx, id)) return E.right(id)
-        const { note } = JSON.parse(known.detail) as RefundDetail
+        const { note, rest } = JSON.parse(known.detail) as RefundDetail
         const read = { request: parts, ...(note === undefined ? {} : { note }) }
         // What went back to certificates stays there, as does what other payments of the order returned.
         const gifts = await refundOf(trx, giftRefundId(refundId))
         const only = {
           amount: known.amount,
           certificates: gifts && gifts.state !== 'done' ? sharesOf(gifts.detail) : [],
+          ...(rest ? { rest } : {}),
         }
         return reserved(trx, desk, row, { id, version, now: deps.clock.now(), read, only })
       }),
@@ -107,8 +108,11 @@ type Asked = {
   readonly version: number
   readonly now: number
   readonly read: ReadRefund
-  /** In place of what the parts come to: what payments return, and what goes back to certificates. */
-  readonly only?: Pick<RefundSplit, 'certificates'> & { readonly amount: Cents }
+  /**
+   * In place of what the parts come to: what payments return, what goes back to certificates, and whether it is for a
+   * cancelled rest.
+   */
+  readonly only?: Pick<RefundSplit, 'certificates'> & Pick<RefundDetail, 'rest'> & { readonly amount: Cents }
 }
 
 /** The version of the order is the precondition, so that of two refunds read from one page only the first is made. */
@@ -133,7 +137,12 @@ const reserved = async (trx: Database, desk: StaffDesk, row: OrderRow, asked: As
   const by = { id: desk.id, name: desk.name }
   const done = await reserveShares(trx, row, {
     ...{ id, amount, payments, now },
-    detail: { ...read.request, by, ...(read.note === undefined ? {} : { note: read.note }) },
+    detail: {
+      ...read.request,
+      by,
+      ...(asked.only?.rest ? { rest: true } : {}),
+      ...(read.note === undefined ? {} : { note: read.note }),
+    },
     ...(asked.only ? { certificates: asked.only.certificates } : {}),
   })
   if (E.isLeft(done)) return done

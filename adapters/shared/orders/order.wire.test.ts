@@ -58,6 +58,7 @@ const whole: Order = anOrder({
   notes: [
     { at: 7_000, text: 'On its way', status: 'shipped' },
     { at: 8_000, text: 'Call first' },
+    { at: 8_500, text: '', status: 'on-hold', reason: 'disputed' },
   ],
   refund: { state: 'failed', amount: 1_234, at: 9_000 },
   certificates: [{ ending: 'AB12', amount: 2_500 }],

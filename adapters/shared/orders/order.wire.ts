@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { Address } from '../../../core/addresses/address'
 import { isMethodId } from '../../../core/payments/method-name'
 import type { Order, OrderLine, OrderStatus, OrderSummary, PaymentMethod } from '../../../core/orders/order'
-import { refundStates } from '../../../core/orders/order'
+import { holdReasons, refundStates } from '../../../core/orders/order'
 import { orderStatuses } from '../../../core/orders/order-query'
 import type { LineKind } from '../../../core/cart/line-kind'
 import { lineKinds } from '../../../core/cart/line-kind'
@@ -112,7 +112,7 @@ export const orderCodec = t.intersection([
       notes: listOf(
         t.intersection([
           t.strict({ at: whole(0, 8_640_000_000_000_000), text: text(5000) }),
-          t.partial({ status: oneOf(...orderStatuses) }),
+          t.partial({ status: oneOf(...orderStatuses), reason: oneOf(...holdReasons) }),
         ]),
         1000,
       ),

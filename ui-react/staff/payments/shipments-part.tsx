@@ -6,7 +6,7 @@ import { canShip } from '../../../core/orders/order-steps'
 import { piecesLeft, type OrderShipment, type OrderShipping } from '../../../core/orders/order-shipping'
 import { knownCarriers } from '../../../core/orders/tracking-link'
 import { useSubmitting, type FormAnswer } from '../../forms'
-import { useFormat, useText } from '../../i18n'
+import { useFormat, useText, type Text } from '../../i18n'
 import { Button } from '../../kit/button'
 import { TextInput } from '../../kit/fields/text-input'
 import { Badge } from '../../kit/marks/badge'
@@ -19,7 +19,7 @@ import { onCreditIntent, shipIntent } from './shipment-change'
 type PartProps = { readonly order: DeskOrder; readonly clickKey: string; readonly refused?: FormAnswer }
 type FormProps = PartProps & { readonly shipping: OrderShipping }
 
-/** Shipments of an order that is paid in parts: each takes its amount when it leaves. */
+/** Shipments of an order in parts: each takes its amount when it leaves, unless the company is invoiced. */
 export const ShipmentsPart = (props: PartProps): ReactElement | null => {
   const text = useText()
   const { order } = props
@@ -60,7 +60,9 @@ const Shipments = ({ order, clickKey, shipping }: FormProps): ReactElement => {
       label: text('payment-desk.state'),
       cell: shipment => (
         <span className={styles.state}>
-          <Badge tone={tones[shipment.state]}>{text(`payment-desk.shipment-states.${shipment.state}`)}</Badge>
+          <Badge tone={tones[shipment.state]}>
+            {text(`payment-desk.shipment-states.${shipping.onAccount ? 'sent' : shipment.state}`)}
+          </Badge>
           {shipment.problem !== undefined && shipment.state === 'payment-needed' && (
             <span className={staff.wrong}>{shipment.problem}</span>
           )}
@@ -74,12 +76,7 @@ const Shipments = ({ order, clickKey, shipping }: FormProps): ReactElement => {
       breaks: true,
       cell: ({ carrier, tracking }) => [carrier, tracking].filter(Boolean).join(', ') || text('staff.none'),
     },
-    {
-      key: 'amount',
-      label: text('payment-desk.amount'),
-      align: 'end',
-      cell: ({ amount }) => <strong>{format.money(amount)}</strong>,
-    },
+    ...(shipping.onAccount ? [] : [amountColumn(text, format)]),
   ]
   return (
     <Table
@@ -90,6 +87,13 @@ const Shipments = ({ order, clickKey, shipping }: FormProps): ReactElement => {
     />
   )
 }
+
+const amountColumn = (text: Text, format: ReturnType<typeof useFormat>): Column<OrderShipment> => ({
+  key: 'amount',
+  label: text('payment-desk.amount'),
+  align: 'end',
+  cell: ({ amount }) => <strong>{format.money(amount)}</strong>,
+})
 
 /** For staff with 'credit': the goods leave, the amount stays open. */
 const OnCredit = ({
@@ -135,17 +139,11 @@ const ShipForm = ({ order, shipping, clickKey, refused }: FormProps): ReactEleme
       autoComplete: 'off',
     }
   }
+  const label = text(shipping.onAccount ? 'payment-desk.send' : 'payment-desk.ship')
   const nothing = refused?.issues.find(issue => issue.field === 'ship')
   return (
-    <Form
-      ref={form}
-      method="post"
-      preventScrollReset
-      noValidate
-      className={staff.part}
-      aria-label={text('payment-desk.ship')}
-    >
-      <p className={staff.quiet}>{text('payment-desk.ship-lead')}</p>
+    <Form ref={form} method="post" preventScrollReset noValidate className={staff.part} aria-label={label}>
+      <p className={staff.quiet}>{text(shipping.onAccount ? 'payment-desk.send-lead' : 'payment-desk.ship-lead')}</p>
       <input type="hidden" name="version" value={order.version} />
       <input type="hidden" name="key" value={`${clickKey}-ship`} />
       {nothing && (
@@ -188,7 +186,7 @@ const ShipForm = ({ order, shipping, clickKey, refused }: FormProps): ReactEleme
       </div>
       <div>
         <Button type="submit" name="intent" value={shipIntent} busy={busy} busyText={text('staff.saving')}>
-          {text('payment-desk.ship')}
+          {label}
         </Button>
       </div>
     </Form>
