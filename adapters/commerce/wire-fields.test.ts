@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { addressed, answerFrom } from '../../test/builders/wire-round-trip'
-import { samplesOf } from '../../test/builders/wire-samples'
+import { aboveZero, samplesOf } from '../../test/builders/wire-samples'
 import type { PriceListQuery } from '../../core/price-desk/price-lists.port'
 import { giftStates } from '../../core/gifts/gift-certificate-state'
 import * as captcha from '../captcha/captcha.wire'
@@ -26,7 +26,12 @@ import * as settings from './settings/settings-desk.wire'
 import * as shipping from './staff/shipping-desk.wire'
 import * as tax from './staff/tax-desk.wire'
 
-type Sent = readonly [what: string, samples: readonly unknown[], arrives: (sample: unknown) => unknown]
+type Sent = readonly [
+  what: string,
+  samples: readonly unknown[],
+  arrives: (sample: unknown) => unknown,
+  aboveZero: readonly string[],
+]
 
 /** JSON that is read and written again. `marks`: fields that are left out where they are false. */
 const sent = <W, A>(
@@ -45,6 +50,7 @@ const sent = <W, A>(
     if (E.isLeft(read)) throw new Error(`not read: ${JSON.stringify(sample)}`)
     return JSON.parse(JSON.stringify(toWire(fromWire(read.right))))
   },
+  aboveZero(codec),
 ]
 const as = <A>(value: A): A => value
 
@@ -205,6 +211,20 @@ const queries: readonly Asked[] = [
 describe('our own calls', () => {
   it.each(all)('lose no field of %s, and add none', (_, samples, arrives) => {
     expect(samples.map(arrives)).toEqual(samples)
+  })
+
+  it('take zero in every number, except what counts or numbers from one', () => {
+    expect(all.flatMap(([what, , , numbers]) => numbers.map(number => `${what}: ${number}`))).toEqual([
+      'a captcha: maxnumber from 1',
+      'terms: discount.basis_points from 1',
+      'credit: terms.discount.basis_points from 1',
+      'companies of the desk: companies.credit.terms.discount.basis_points from 1',
+      'a company of the desk: credit.terms.discount.basis_points from 1',
+      'payments of an order: order_id from 1',
+      'payments of an order: payments.order_id from 1',
+      'shipping zones: zones.id from 1',
+      'tax rules: rules.id from 1',
+    ])
   })
 
   it.each(queries)('ask for %s as they were asked', (_, arrives, query) => {

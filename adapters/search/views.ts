@@ -38,7 +38,7 @@ export const createViews = (shelves: Shelves, size: number): Views => {
 
 /** Compares lists element by element: for a thousand elements that is faster than building a key. */
 const isSame = (a: VisibleCategories, b: VisibleCategories): boolean => {
-  if (a.tag === 'everything' || b.tag === 'everything') return a.tag === b.tag
+  if (b.tag === 'everything') return a.tag === b.tag
   if (a.tag !== b.tag || a.categoryIds.length !== b.categoryIds.length) return false
   for (let at = 0; at < a.categoryIds.length; at += 1) if (a.categoryIds[at] !== b.categoryIds[at]) return false
   return true

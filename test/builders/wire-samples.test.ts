@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as t from 'io-ts'
 import { amount, flag, id, jsonText, lenient, listOf, maybe, oneOf, text, whole } from '../../adapters/shared/codecs'
-import { samplesOf } from './wire-samples'
+import { aboveZero, samplesOf } from './wire-samples'
 
 const codec = t.intersection([
   t.strict({ id, name: text(20), cost: amount, state: oneOf('open', 'closed'), rows: listOf(text(20), 5), seen: flag }),
@@ -33,5 +33,10 @@ describe('samples of a codec', () => {
     const samples = samplesOf(union)
     expect(samples.filter(sample => union.decode(sample)._tag === 'Left')).toEqual([])
     expect(samples).toContainEqual({ tag: 'bare' })
+  })
+
+  it('leave it to tests which numbers may not be zero', () => {
+    const rows = t.strict({ rows: listOf(t.partial({ id, at: lenient(whole(1, 5)), off: whole(-1, 5) }), 3) })
+    expect(aboveZero(t.intersection([codec, rows]))).toEqual(['left from 1', 'rows.at from 1'])
   })
 })

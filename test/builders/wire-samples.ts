@@ -96,3 +96,18 @@ export const samplesOf = (codec: t.Any, alternatives = 6): readonly unknown[] =>
     sample === absent ? null : sample,
   )
 }
+
+/** The numbers of a codec that may not be zero, by the names of their fields: `orders.id from 1`. */
+export const aboveZero = (codec: t.Any): readonly string[] => {
+  const found = new Set<string>()
+  const visit = (of: Built, path: string): void => {
+    const [, lowest = '0'] = /^whole number (-?\d+) to/.exec(of.name) ?? []
+    if (of.read && Number(lowest) > 0) found.add(`${path} from ${lowest}`)
+    for (const inner of [of.list, of.maybe, of.lenient, of.json, of.type, of.codomain])
+      if (inner) visit(inner as Built, path)
+    for (const each of of.types ?? []) visit(each, path)
+    for (const [name, field] of Object.entries(of.props ?? {})) visit(field, path === '' ? name : `${path}.${name}`)
+  }
+  visit(codec as Built, '')
+  return [...found].sort()
+}

@@ -68,6 +68,24 @@ describe('tests near a file', () => {
     ])
   })
 
+  it('count a port for more if few tests use it', () => {
+    const others = Array.from({ length: 20 }, (_, at) => `test/ports/t${at}.test.ts`)
+    const reached = importsFrom(
+      { 'adapters/reference/trade/approve.ts': ['test/ports/trade.test.ts', 'test/ports/zoo.test.ts', ...others] },
+      {
+        'adapters/reference/trade/approve.ts': ['core/trade/desk.port.ts', 'core/access/session.port.ts'],
+        'test/ports/zoo.test.ts': ['core/trade/desk.port.ts'],
+        ...Object.fromEntries(
+          ['test/ports/trade.test.ts', ...others].map(test => [test, ['core/access/session.port.ts']]),
+        ),
+      },
+    )
+    expect(testsNear(reached, 'adapters/reference/trade/approve.ts').slice(0, 2)).toEqual([
+      'test/ports/trade.test.ts',
+      'test/ports/zoo.test.ts',
+    ])
+  })
+
   it('come later the more importers a file in between has', () => {
     const crowd = Array.from({ length: 30 }, (_, n) => `test/ports/a${n}.test.ts`)
     const reached = importsFrom({

@@ -127,14 +127,13 @@ const portsNear = (
 /** Maximum that names can count. */
 const nearestByName = 8
 
-/** How much nearer a test is by each of the names it contains: more for names that few tests contain. */
-const weightsOf = (names: readonly string[], tests: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> =>
+/** How much something says that some of the tests have in common: nothing if a quarter have it, more if few do. */
+const weightsOf = (names: Iterable<string>, tests: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> =>
   new Map(
     [...new Set(names)]
-      .filter(name => name.length > 3)
       .map((name): readonly [string, number] => {
-        const containing = tests.filter(words => words.has(name)).length
-        return [name, containing === 0 ? 0 : Math.max(0, Math.log2(tests.length / containing) - 2)]
+        const having = tests.filter(words => words.has(name)).length
+        return [name, having === 0 ? 0 : Math.max(0, Math.log2(tests.length / having) - 2)]
       })
       .filter(([, weight]) => weight > 0),
   )
@@ -142,8 +141,8 @@ const weightsOf = (names: readonly string[], tests: readonly ReadonlySet<string>
 /**
  * Tests that reach a file by imports, nearest first. They count as nearer by 3 for each word their path, or that of a
  * port suite they run, shares with the file's, by up to 5 if they or their suites use a port that the file contributes
- * to, and by up to 8 if they contain `names`, those of the mutated code, which few tests contain. A test named after
- * the file comes first.
+ * to, more if few tests use it, and by up to 8 if they contain `names`, those of the mutated code, which few tests
+ * contain. A test named after the file comes first.
  */
 export const testsNear = (imports: Imports, file: string, names: readonly string[] = []): readonly string[] => {
   const distances = distancesFrom(imports, file)
@@ -154,7 +153,17 @@ export const testsNear = (imports: Imports, file: string, names: readonly string
   const wordsIn = (test: string): ReadonlySet<string> =>
     new Set([test, ...(suites.get(test) ?? [])].flatMap(path => [...(imports.words.get(path) ?? [])]))
   const found = new Map([...distances.keys()].filter(isTest).map(test => [test, wordsIn(test)]))
-  const weights = weightsOf(names, [...found.values()])
+  const weights = weightsOf(
+    names.filter(name => name.length > 3),
+    [...found.values()],
+  )
+  const asks = new Map(
+    [...found.keys()].map(test => [
+      test,
+      new Set([test, ...(suites.get(test) ?? [])].flatMap(path => portsAskedBy(imports, path))),
+    ]),
+  )
+  const portWeights = weightsOf(ports.keys(), [...asks.values()])
   const named = (test: string): number =>
     Math.min(
       nearestByName,
@@ -164,8 +173,11 @@ export const testsNear = (imports: Imports, file: string, names: readonly string
     if (test.startsWith(own)) return -100
     const run = [test, ...(suites.get(test) ?? [])]
     const shared = Math.max(...run.map(path => [...wordsOf(path)].filter(word => words.has(word)).length))
-    const asked = Math.min(...run.flatMap(path => portsAskedBy(imports, path)).map(port => ports.get(port) ?? Infinity))
-    return distance - 3 * shared - Math.max(0, farthestPort + 1 - asked) - named(test)
+    const asked = [...(asks.get(test) ?? [])].flatMap(port => {
+      const far = ports.get(port)
+      return far === undefined ? [] : [farthestPort + 1 - far + (portWeights.get(port) ?? 0)]
+    })
+    return distance - 3 * shared - Math.max(0, ...asked) - named(test)
   }
   return [...distances]
     .filter(([path]) => isTest(path))

@@ -86,6 +86,7 @@ export const openSearchDouble = (
       from = 0,
       size = 10,
       _source: fields,
+      track_total_hits: counted = 10_000,
     } = body as {
       query: Clause
       post_filter?: Clause
@@ -94,6 +95,7 @@ export const openSearchDouble = (
       from?: number
       size?: number
       _source?: readonly string[]
+      track_total_hits?: boolean | number
     }
     const scope = [...index.docs.values()].flatMap(({ source }) => {
       const score = scoreOf(query, { doc: source, root: source })
@@ -107,7 +109,7 @@ export const openSearchDouble = (
       took: 1,
       timed_out: false,
       hits: {
-        total: { value: hits.length, relation: 'eq' },
+        ...totalOf(hits.length, counted),
         hits: hits.slice(from, from + size).map(({ source }) => ({ _source: sourceWith(fields, source) })),
       },
       ...(Object.keys(aggs).length > 0
@@ -121,6 +123,14 @@ export const openSearchDouble = (
         : {}),
     })
   }
+
+  /** Counts up to a number, all of them, or none, in which case the field is missing. */
+  const totalOf = (count: number, counted: boolean | number) =>
+    counted === false
+      ? {}
+      : counted === true || count <= counted
+        ? { total: { value: count, relation: 'eq' } }
+        : { total: { value: counted, relation: 'gte' } }
 
   const described = (name: string, { createdAt, meta }: Index) => ({
     aliases: Object.fromEntries([...aliases].filter(([, index]) => index === name).map(([alias]) => [alias, {}])),
