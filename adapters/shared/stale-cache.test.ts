@@ -135,6 +135,21 @@ describe('the time limit of a stale cache', () => {
     expect(waited).toEqual([true, false])
   })
 
+  it('says nothing of the service where there is no stale answer to wait beside, or it refuses immediately', async () => {
+    const waited: boolean[] = []
+    const patience = impatient({
+      always: true,
+      wait: () => settled().then(() => undefined),
+      waited: ok => void waited.push(ok),
+    })
+    const { service, after, fails } = aService({ patience })
+    expect(await after(0)).toBe('first')
+    expect(waited).toEqual([])
+    service.answer = fails()
+    expect(await after(50)).toBe('first (stale)')
+    expect(waited).toEqual([])
+  })
+
   it('fails without a stale answer where no caller may wait long', async () => {
     const { service, read } = aService({ patience: impatient({ always: true }) })
     service.answer = hangs

@@ -78,6 +78,7 @@ const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => 
   const place = { root, scratch, seconds: numberFrom('seconds', values.seconds), skip: values.skip }
   const { tried, redUnedited } = triesOf({
     run: (tests, mutant) => runTests(place, tests, mutant),
+    isCurrent: ({ file, start, end, was }) => readIn(root)(file).slice(start, end) === was,
     testsOf: (mutant, isLeftOut) =>
       named.length > 0 ? named.filter(test => !isLeftOut(test)) : testsFor(imports, mutant, maxTests, isLeftOut),
   })

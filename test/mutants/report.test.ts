@@ -39,7 +39,7 @@ describe('the report', () => {
     expect(reportLines([undecided])).toEqual([
       'all                                    0 tried     0 seen    100 %',
       '',
-      'Not decided, since their tests exceed the time without the edit, too (raise --seconds or lower --tests):',
+      'Not decided: the tests exceed the time without the edit, too (raise --seconds), or the file has changed:',
       '  adapters/cms/g/h.ts:4  boundary  <  ->  <=',
     ])
   })

@@ -2,7 +2,7 @@ import type { Mutant } from './draw.ts'
 
 /**
  * How a mutant ended: killed by a test, by timeout, survived, without any test that reaches its file, or undecided
- * since its tests exceed the timeout without it, too.
+ * since its tests exceed the timeout without it, too, or its file has changed.
  */
 export type Trial = {
   readonly mutant: Mutant
@@ -81,7 +81,7 @@ export const reportLines = (trials: readonly Trial[]): readonly string[] => {
       trials.filter(({ end }) => end === 'late'),
     ),
     ...listed(
-      'Not decided, since their tests exceed the time without the edit, too (raise --seconds or lower --tests):',
+      'Not decided: the tests exceed the time without the edit, too (raise --seconds), or the file has changed:',
       trials.filter(({ end }) => end === 'undecided'),
     ),
   ]

@@ -11,8 +11,10 @@ const red = (test: string, ...titles: readonly string[]): Verdict => ({ tag: 're
 const tryWith = async (
   edited: (asked: readonly string[]) => Verdict,
   unedited: (asked: readonly string[]) => Verdict = () => ({ tag: 'green' }),
+  isCurrent = true,
 ) => {
   const { tried } = triesOf({
+    isCurrent: () => isCurrent,
     run: async (asked, applied) => (applied ? edited(asked) : unedited(asked)),
     testsOf: (_, isLeftOut) => tests.filter(test => !isLeftOut(test)),
   })
@@ -42,6 +44,10 @@ describe('a mutant', () => {
     expect(await tryWith(asked => (asked.includes('core/a.test.ts') ? failing() : { tag: 'green' }), failing)).toBe(
       'survived',
     )
+  })
+
+  it('is undecided if its file was changed since it was drawn', async () => {
+    expect(await tryWith(() => red('core/a.test.ts', 'adds'), undefined, false)).toBe('undecided')
   })
 
   it('is caught by a timeout only if the same tests end in time without it', async () => {

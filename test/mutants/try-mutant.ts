@@ -7,6 +7,8 @@ type Parts = {
   readonly run: (tests: readonly string[], mutant?: Mutant) => Promise<Verdict>
   /** The tests to run for a mutant, nearest first, without those left out. */
   readonly testsOf: (mutant: Mutant, isLeftOut: (test: string) => boolean) => readonly string[]
+  /** Whether the mutant's file is still as it was drawn from. */
+  readonly isCurrent: (mutant: Mutant) => boolean
 }
 
 export type Tries = {
@@ -18,9 +20,9 @@ export type Tries = {
 /**
  * Tries mutants in turn. A failed test counts if it passes without the mutant, otherwise the remaining files are run
  * without its file. A timeout counts if the same tests end in time without the mutant, otherwise the machine is too slow
- * for `--seconds` and the mutant is undecided.
+ * for `--seconds` and the mutant is undecided, as is one whose file was changed since it was drawn.
  */
-export const triesOf = ({ run, testsOf }: Parts): Tries => {
+export const triesOf = ({ run, testsOf, isCurrent }: Parts): Tries => {
   /** Tests of a file that also fail without a mutant: they kill nothing, but the file's other tests may. */
   const redUnedited = new Map<string, readonly string[]>()
 
@@ -30,6 +32,7 @@ export const triesOf = ({ run, testsOf }: Parts): Tries => {
     return redUnedited.get(test) ?? []
   }
   const tried = async (mutant: Mutant, without: readonly string[] = []): Promise<Trial> => {
+    if (!isCurrent(mutant)) return { mutant, end: 'undecided' }
     const tests = testsOf(mutant, test => without.includes(test))
     if (tests.length === 0) return { mutant, end: without.length > 0 ? 'survived' : 'no-test' }
     const verdict = await run(tests, mutant)

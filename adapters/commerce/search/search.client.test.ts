@@ -459,6 +459,32 @@ describe('the search calls', () => {
   })
 
   it.each([
+    [
+      { limit: 1, skip: 0 },
+      { pageSize: 1, page: 1 },
+    ],
+    [
+      { limit: 100, skip: 100 },
+      { pageSize: 100, page: 2 },
+    ],
+    [
+      { limit: 24, skip: 47 },
+      { pageSize: 24, page: 2 },
+    ],
+    [{ limit: 0 }, { pageSize: 24, page: 1 }],
+    [{ limit: 101 }, { pageSize: 24, page: 1 }],
+    [
+      { limit: 1.5, skip: 1.5 },
+      { pageSize: 24, page: 1 },
+    ],
+  ])('take a page of one to a hundred products, with the first that is skipped to: %j', async (query, page) => {
+    const requests: ListingQuery[] = []
+    const server = http({ list: input => TE.fromIO(() => (requests.push(input), listing)) })
+    await server.post(path, { query, headers: { 'x-customer-group-id': '2' }, body: {} })()
+    expect(requests).toMatchObject([page])
+  })
+
+  it.each([
     { search_terms: 'x'.repeat(301) },
     { facets: Array.from({ length: 101 }, () => ({ field_internal_name: 'a', value: 'b' })) },
     { category_id: '310 OR 710' },
