@@ -120,6 +120,14 @@ describe('requests to a BigCommerce store', () => {
     expect(standIn.calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST'])
   })
 
+  it('wait two seconds, then four, before a sync reads again; the third failure is reported', async () => {
+    standIn.fail(['503', '503', '503'])
+    const client = clientOf(standIn, 'sync')
+    expect(await refusalOf(client.get(products))).toMatchObject({ tag: 'unavailable' })
+    expect(client.waits).toEqual([2_000, 4_000])
+    expect(standIn.calls).toHaveLength(3)
+  })
+
   it('do not name this shop by headers of its own [BC-1.09]', async () => {
     standIn.fail(['422'])
     await clientOf(standIn).post(products, { body: {} })()
