@@ -26,6 +26,8 @@ const carts = {
   latestOf: () => TE.right(undefined),
   orderOf: () => TE.right(undefined),
   converted: () => TE.right(undefined),
+  noteFigures: () => TE.right(undefined),
+  forgetFigures: () => TE.right(undefined),
 } as unknown as StoreCartsPort
 const goods = {
   ofVariants: () => TE.right(new Map([[121, aCartGoods()]])),
