@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { ensureHooks, followedScopes, secretHeader } from '../../adapters/bigcommerce/webhooks/hooks'
 import { mirrorProductsById } from '../../core/catalogue-mirror/mirror-changes'
+import { serverEngines } from '../../test/builders/database/database'
 import { answerOf } from '../../test/builders/outcome'
 import { ids } from '../../test/support/bigcommerce/goods'
 import { noticeOf, sendNotices } from '../../test/support/bigcommerce/hooks'
@@ -123,10 +124,10 @@ describe('the address for webhooks of a store', () => {
   })
 })
 
-describe('webhooks that come late, twice or never', () => {
+describe.each(serverEngines())('webhooks that come late, twice or never, on %s', engine => {
   let shop: MirroredShop
   beforeEach(async () => {
-    shop = await aMirroredShop()
+    shop = await aMirroredShop(engine)
     await readingOf(shop.whole())
     await answerOf(ensureHooks(shop.client, { destination, secret }))
   }, 60_000)
@@ -181,11 +182,11 @@ describe('webhooks that come late, twice or never', () => {
   })
 })
 
-describe('the registration of webhooks at the store', () => {
+describe.each(serverEngines())('the registration of webhooks at the store, on %s', engine => {
   let standIn: BigcommerceStandIn
   let shop: MirroredShop
   beforeEach(async () => {
-    shop = await aMirroredShop()
+    shop = await aMirroredShop(engine)
     standIn = shop.standIn
   }, 60_000)
   afterEach(() => shop.close())

@@ -3,7 +3,7 @@ import { emptyCart, type Cart } from '../../core/cart/cart'
 import type { NewLine } from '../../core/cart/cart.port'
 import { referenceStoreCarts } from '../../adapters/reference/store-carts/store-carts'
 import { aStoreShop, storeIdOf } from '../builders/bigcommerce/store-shop'
-import { databaseEngines } from '../builders/database/database'
+import { databaseEngines, serverEngines } from '../builders/database/database'
 import { putOnSale } from '../builders/database/stock'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { buyers, doorModifiers, goods, pieces, quantitiesBySku, type Buyer } from '../builders/platform/shop'
@@ -13,10 +13,10 @@ import { cartPortSuite } from './cart.suite'
 for (const engine of databaseEngines())
   cartPortSuite(`A BigCommerce store beside the embedded catalogue on ${engine}`, () => aStoreShop(engine))
 
-describe('the cart in a BigCommerce store', () => {
+describe.each(serverEngines())('the cart in a BigCommerce store on %s', engine => {
   let shop: Awaited<ReturnType<typeof aStoreShop>>
   beforeEach(async () => {
-    shop = await aStoreShop('better-sqlite3')
+    shop = await aStoreShop(engine)
   })
   afterEach(() => shop.close())
 

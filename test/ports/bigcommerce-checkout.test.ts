@@ -21,6 +21,7 @@ import type { QuotesPort } from '../../core/quotes/quotes.port'
 import { aCart } from '../builders/cart'
 import { allOrders } from '../../core/orders/order-query'
 import { aStoreShop, hostedParts, ofStore, storeCartParts, storeIdOf } from '../builders/bigcommerce/store-shop'
+import { serverEngines } from '../builders/database/database'
 import { setStock } from '../builders/database/stock'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { aGuard } from '../builders/platform/guard'
@@ -29,10 +30,10 @@ import { cartsOf } from '../support/bigcommerce/carts'
 import { hostedOf } from '../support/bigcommerce/checkout-page'
 import { ordersOf } from '../support/bigcommerce/orders'
 
-describe('the checkout of a BigCommerce store', () => {
+describe.each(serverEngines())('the checkout of a BigCommerce store on %s', engine => {
   let shop: Awaited<ReturnType<typeof aStoreShop>>
   beforeEach(async () => {
-    shop = await aStoreShop('better-sqlite3')
+    shop = await aStoreShop(engine)
   })
   afterEach(() => shop.close())
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { storeAsksEveryMs } from '../../adapters/reference/account/store-customers'
 import { anAddress } from '../builders/customer'
+import { serverEngines } from '../builders/database/database'
 import { answerOf, refusalOf } from '../builders/outcome'
 import type { Person } from '../builders/platform/entrance'
 import { solvedCaptcha } from '../builders/platform/solved-captcha'
@@ -11,10 +12,10 @@ import { channelId } from '../support/bigcommerce/store'
 const password = 'Hinge4you'
 let count = 0
 
-describe('accounts of customers at a BigCommerce store', () => {
+describe.each(serverEngines())('accounts of customers at a BigCommerce store, on %s', engine => {
   let shop: StoreEntrance
   beforeAll(async () => {
-    shop = await aStoreEntrance()
+    shop = await aStoreEntrance(engine)
   }, 60_000)
   afterAll(() => shop.close())
 

@@ -8,6 +8,7 @@ import { referenceWishLists } from '../../adapters/reference/shopping-lists/wish
 import { guardedReviews } from '../../core/reviews/guarded-reviews'
 import type { NewReview } from '../../core/reviews/review'
 import type { StoreReviewsPort } from '../../core/reviews/store-reviews.port'
+import { serverEngines } from '../builders/database/database'
 import { aGuard } from '../builders/platform/guard'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { aStoreEntrance, storeIdsFrom, type StoreEntrance } from '../builders/platform/store-entrance'
@@ -21,13 +22,13 @@ const aReview = (over: Partial<NewReview> = {}): NewReview => ({
   ...over,
 })
 
-describe('wish lists and reviews at a BigCommerce store', () => {
+describe.each(serverEngines())('wish lists and reviews at a BigCommerce store, on %s', engine => {
   let shop: StoreEntrance
   let store: StoreReviewsPort
   let products: readonly number[]
   let restricted: number
   beforeAll(async () => {
-    shop = await aStoreEntrance()
+    shop = await aStoreEntrance(engine)
     store = bigcommerceReviews(clientOf(shop.standIn), shop.deps.clock)
     const inCategories = async (ids: readonly number[]) =>
       (

@@ -20,6 +20,10 @@ const postgresUrl = process.env['LINTEL_TEST_DATABASE_URL']
 export const databaseEngines = (): readonly DatabaseEngine[] =>
   postgresUrl ? ['better-sqlite3', 'sqlite-wasm', 'postgres'] : ['better-sqlite3', 'sqlite-wasm']
 
+/** The same without the engine of the page, for what runs on a server only. */
+export const serverEngines = (): readonly DatabaseEngine[] =>
+  databaseEngines().filter(engine => engine !== 'sqlite-wasm')
+
 /**
  * Initial content of a test database: tables only, the demo merchant, or additionally other customers and another
  * storefront.

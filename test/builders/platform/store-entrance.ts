@@ -8,6 +8,7 @@ import { mergeCarts } from '../../../adapters/reference/cart/cart-merge'
 import type { Database } from '../../../adapters/reference/database/engine'
 import { clientOf } from '../../support/bigcommerce/client'
 import { addAddress, addCustomer } from '../../support/bigcommerce/customers'
+import type { DatabaseEngine } from '../database/database'
 import { bigcommerceStandIn, type BigcommerceStandIn } from '../../support/bigcommerce/stand-in'
 import { channelId } from '../../support/bigcommerce/store'
 import { anEntrance, type Entrance } from './entrance'
@@ -22,12 +23,12 @@ export type StoreEntrance = Entrance & {
 export const storeIdsFrom = 40_000
 
 /** The demo shop whose customers have their accounts at a BigCommerce store: the stand-in, with the same people. */
-export const aStoreEntrance = async (): Promise<StoreEntrance> => {
+export const aStoreEntrance = async (engine: DatabaseEngine = 'better-sqlite3'): Promise<StoreEntrance> => {
   const standIn = await bigcommerceStandIn()
   const rest = clientOf(standIn)
   const store = bigcommerceAccounts(rest, channelId)
   const pending: Promise<unknown>[] = []
-  const entrance = await anEntrance('better-sqlite3', undefined, {
+  const entrance = await anEntrance(engine, undefined, {
     prepare: db => moveToStore(db, standIn),
     deps: { storeAccounts: store },
     accountOf: (db, session, deps) => storeAccount({ db, session, deps, store }, mergeCarts),
