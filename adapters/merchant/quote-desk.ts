@@ -17,6 +17,8 @@ import { documentLanguage } from '../../core/quotes/document-language'
 import { quoteStatuses, type Quote, type QuoteRequest } from '../../core/quotes/quote'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import { signedOut, unavailable, type Outcome } from '../../core/shared/domain-error'
+import { orNothing } from '../../core/shared/fallback'
+import type { UploadLinksPort } from '../../core/uploads/upload-links.port'
 import { quoteBuyerOf } from './quote-buyer'
 import { askedAt, type PlatformQuoteDesk } from './quotes'
 
@@ -35,8 +37,8 @@ type Parts = {
   readonly visitorThere: AccountPort['visitor']
   readonly clientId: string
   readonly files?: FileSourcePort
-  /** The address of a buyer's file that the merchant's people can open; without it, its address in the session. */
-  readonly fileLink?: (id: string) => Outcome<string>
+  /** Addresses of a buyer's files that the merchant's people can open; without them, those in the session. */
+  readonly fileLinks?: UploadLinksPort
 }
 
 const largestDocument = 20_000_000
@@ -148,7 +150,13 @@ const portalDesk = (trade: Http, parts: Parts, read: (quotes: PortalDesk) => Por
     create: (request, key) =>
       pipe(
         withLinks(parts, request),
-        TE.flatMap(linked => onChannel(quotes => quotes.create(linked, key))),
+        TE.flatMap(({ linked, firstUses }) =>
+          releasing(
+            parts,
+            firstUses,
+            onChannel(quotes => quotes.create(linked, key)),
+          ),
+        ),
       ),
     list: query => onChannel(quotes => quotes.list(query)),
     names: quote => onChannel(quotes => quotes.names(quote)),
@@ -158,19 +166,43 @@ const portalDesk = (trade: Http, parts: Parts, read: (quotes: PortalDesk) => Por
   return desk
 }
 
-const withLinks = ({ fileLink }: Parts, request: QuoteRequest): Outcome<QuoteRequest> =>
-  fileLink === undefined
-    ? TE.right(request)
+type Linked = {
+  readonly linked: QuoteRequest
+  /** Files that no other quote, order or cart keeps. */
+  readonly firstUses: readonly string[]
+}
+
+const withLinks = ({ fileLinks }: Parts, request: QuoteRequest): Outcome<Linked> =>
+  fileLinks === undefined
+    ? TE.right({ linked: request, firstUses: [] })
     : pipe(
         request.files,
-        TE.traverseArray(file =>
+        TE.traverseSeqArray(file =>
           pipe(
-            fileLink(file.id),
-            TE.map(url => ({ ...file, url })),
+            fileLinks.link(file.id),
+            TE.map(({ address, isFirstUse }) => ({ file: { ...file, url: address }, isFirstUse })),
           ),
         ),
-        TE.map(files => ({ ...request, files })),
+        TE.map(links => ({
+          linked: { ...request, files: links.map(({ file }) => file) },
+          firstUses: links.flatMap(({ file, isFirstUse }) => (isFirstUse ? [file.id] : [])),
+        })),
       )
+
+/** Without a quote its files are kept no longer than others; a portal that did not answer may have one. */
+const releasing = (
+  { fileLinks }: Parts,
+  firstUses: readonly string[],
+  created: ReturnType<QuotesPort['create']>,
+): ReturnType<QuotesPort['create']> => {
+  const release = () =>
+    TE.traverseSeqArray((id: string) => (fileLinks ? orNothing(fileLinks.release(id)) : TE.right(undefined)))(firstUses)
+  return pipe(
+    created,
+    TE.tap(sent => (sent.tag === 'created' ? TE.right(undefined) : release())),
+    TE.tapError(error => (error.tag === 'unavailable' ? TE.right(undefined) : release())),
+  )
+}
 
 const wholeOf = (content: ReadableStream<Uint8Array>): Outcome<Uint8Array> =>
   TE.tryCatch(

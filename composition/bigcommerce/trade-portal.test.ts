@@ -153,6 +153,21 @@ describe('a BigCommerce store with B2B Edition', () => {
     expect((await answerOf(guest.of.get(tokens.uploads).read(file.id, key))).name).toBe(file.name)
   })
 
+  it.each([
+    ['is refused', 'kept', 1],
+    ['may have been made, as its answer was lost', 'ordered', 0],
+  ] as const)('keeps the files of a quote that %s as they were or are needed [BC-9.04]', async (_, state, refused) => {
+    const { browser } = await signedIn('senior@northgate.example')
+    const { of } = await browser()
+    const file = await answerOf(of.get(tokens.uploads).keep(aDrawing()))
+    const files = [{ ...file, type: 'application/pdf', url: `/exp-sf-cms/api/bc/uploads/${file.id}` }]
+    if (refused === 1) portal.refuses = 'This product cannot be quoted'
+    else portal.lost = 1
+    await refusalOf(of.get(tokens.quotes).create(aQuoteRequest({ files }), 'click-1'))
+    const stored = await entrance.db.selectFrom('upload').select('state').where('id', '=', file.id).executeTakeFirst()
+    expect(stored?.state).toBe(state)
+  })
+
   it('offers an offer to order as it is, and sends what the buyer asks as a message [BC-9.03]', async () => {
     const { browser } = await signedIn('senior@northgate.example')
     const { of } = await browser()

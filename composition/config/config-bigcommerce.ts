@@ -46,8 +46,8 @@ export const bigcommerceSettings: readonly Setting[] = [
     name: 'LINTEL_BIGCOMMERCE_WEBHOOK_SECRET',
     fallback: 'none',
     meaning:
-      "Secret in the header of the store's webhooks, at least 24 characters. With it and an `https://` address without " +
-      'a port in `LINTEL_ORIGIN`, the shop creates its webhooks at the store.',
+      "Secret in the header of the store's webhooks, at least 24 characters. With it and an `https://` address " +
+      'without a port in `LINTEL_ORIGIN`, the shop creates its webhooks at the store.',
   },
   {
     name: 'LINTEL_BIGCOMMERCE_API',

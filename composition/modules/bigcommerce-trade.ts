@@ -1,4 +1,3 @@
-import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { portalActor } from '../../adapters/merchant/acting-at-portal'
@@ -134,7 +133,6 @@ const portalQuotes = (
   store: FileStore | undefined,
   documents: DocumentStorePort | undefined,
 ) => {
-  const links = referenceUploadLinks(db, session, seal)
   const parts = {
     session,
     cart,
@@ -143,11 +141,7 @@ const portalQuotes = (
     clientId: '',
     files: store?.source,
     visitorThere: visitorHere(session),
-    fileLink: (id: string) =>
-      pipe(
-        links.link(id),
-        TE.map(path => `${site.origin}${path}`),
-      ),
+    fileLinks: referenceUploadLinks(db, session, seal, site.origin),
   }
   const desk = portalQuoteDesk(trade, parts, referenceQuoteDraft(db, session))
   const quotes = platformQuotes(desk, session, { limits, address, documents })

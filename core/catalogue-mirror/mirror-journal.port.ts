@@ -75,7 +75,7 @@ export type MirrorState = {
   readonly stockAt?: number
   readonly running?: RunningMirror
   readonly failures: Readonly<Partial<Record<MirrorWork, MirrorFailure>>>
-  /** When staff asked for a whole run that has not begun. */
+  /** When staff asked for a whole run, or one began, that has neither ended nor failed. */
   readonly askedAt?: number
   readonly drift?: DriftCheck
   readonly hooks?: HooksState

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { mirroredStockTime } from '../../adapters/reference/catalogue-mirror/mirror-journal'
 import { visibleProducts } from '../../adapters/reference/catalogue/visible-products'
 import type { Visitor } from '../../core/access/visitor'
+import { dueWork } from '../../core/catalogue-mirror/mirror-schedule'
 import { mirrorProductsById } from '../../core/catalogue-mirror/mirror-changes'
 import { databaseEngines } from '../builders/database/database'
 import { answerOf, refusalOf } from '../builders/outcome'
@@ -152,6 +153,16 @@ for (const engine of databaseEngines())
       shop.clock.time += 11 * 60_000
       expect(await readingOf(shop.changes())).toBeDefined()
       expect((await answerOf(shop.ports.journal.state())).running).toBeUndefined()
+    })
+
+    it('continues a whole run that a crash or a stop interrupted, also by day [BC-3.18]', async () => {
+      const { journal } = shop.ports
+      const due = async () => dueWork(await answerOf(journal.state()), shop.clock.time)
+      await answerOf(journal.take('a process that crashes', { work: 'whole', beganAt: shop.clock.time }))
+      shop.clock.time += 660_000
+      expect(await due()).toBe('whole')
+      await readingOf(shop.whole())
+      expect(await due()).toBeUndefined()
     })
 
     it('notes how far a whole run is, and what it did [BC-3.15]', async () => {

@@ -96,9 +96,11 @@ export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
         await answerOf(buyer.uploads.keep(aDrawing())),
         await answerOf(buyer.uploads.keep(aDrawing('two'))),
       ]
-      const linksOf = (who: typeof buyer) => referenceUploadLinks(shop.db, who.session, testSeal)
-      const [path = '', key = ''] = (await answerOf(linksOf(buyer).link(stored.id))).split('?key=')
-      expect(path).toBe(`/exp-sf-cms/api/bc/uploads/${stored.id}`)
+      const linksOf = (who: typeof buyer) =>
+        referenceUploadLinks(shop.db, who.session, testSeal, 'https://shop.example')
+      const link = await answerOf(linksOf(buyer).link(stored.id))
+      const [address = '', key = ''] = link.address.split('?key=')
+      expect(address).toBe(`https://shop.example/exp-sf-cms/api/bc/uploads/${stored.id}`)
       const guest = shop.visit()
       expect((await answerOf(guest.uploads.read(stored.id, key))).name).toBe('opening 101.pdf')
       for (const wrong of [guest.uploads.read(stored.id), guest.uploads.read(stored.id, `${key}0`)])
@@ -108,6 +110,18 @@ export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
       await answerOf(referenceUploadHousekeeping(shop.db, shop.blobs).purgeExpired(shop.clock.now + 30 * 86_400_000))
       expect((await answerOf(guest.uploads.read(stored.id, key))).name).toBe('opening 101.pdf')
       expect((await refusalOf(buyer.uploads.read(other.id))).tag).toBe('not-found')
+    })
+
+    it('deletes a file whose link was taken back, as others that nothing keeps [BC-9.04]', async () => {
+      const buyer = shop.visit(buyers.senior)
+      const links = referenceUploadLinks(shop.db, buyer.session, testSeal, 'https://shop.example')
+      const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
+      expect((await answerOf(links.link(id))).isFirstUse).toBe(true)
+      // Its second link is one of a file that something keeps.
+      expect((await answerOf(links.link(id))).isFirstUse).toBe(false)
+      await answerOf(links.release(id))
+      await answerOf(referenceUploadHousekeeping(shop.db, shop.blobs).purgeExpired(shop.clock.now + 30 * 86_400_000))
+      expect((await refusalOf(buyer.uploads.read(id))).tag).toBe('not-found')
     })
 
     it("moves the files of a guest's cart to the account", async () => {

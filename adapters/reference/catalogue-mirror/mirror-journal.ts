@@ -41,8 +41,8 @@ const turnsIn = (db: Database, { now }: ClockPort): Pick<MirrorJournalPort, 'tak
         .onConflict(found => found.column('name').doUpdateSet(turn).where('mirror_state.at', '<=', now()))
         .returning('name')
         .executeTakeFirst()
-      // A whole run that was asked for begins.
-      if (won && running.work === 'whole') await drop(db, 'asked')
+      // A whole run is asked for until it ends: one that a crash or a stop interrupts continues with the next start.
+      if (won && running.work === 'whole') await put(db, 'asked', {}, running.beganAt)
       return won !== undefined
     }),
   progress: (holder, running) =>
@@ -64,6 +64,7 @@ const notesIn = (
       await put(db, 'whole', run, now())
       await put(db, 'stock', {}, run.beganAt)
       await drop(db, failureOf('whole'))
+      await drop(db, 'asked')
     }),
   noteChanges: (read, stockAt) =>
     query(async () => {
@@ -77,7 +78,12 @@ const notesIn = (
       await drop(db, failureOf('drift'))
     }),
   noteHooks: hooks => query(() => put(db, 'hooks', hooks, now())),
-  noteFailure: (work, failure) => query(() => put(db, failureOf(work), failure, now())),
+  noteFailure: (work, failure) =>
+    query(async () => {
+      await put(db, failureOf(work), failure, now())
+      // It is tried again because it failed.
+      if (work === 'whole') await drop(db, 'asked')
+    }),
   askWhole: () => query(() => put(db, 'asked', {}, now())),
 })
 

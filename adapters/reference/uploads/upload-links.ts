@@ -22,7 +22,13 @@ export const opensUpload = (seal: Print, id: string, key: string): Outcome<boole
     TE.flatMap(expected => query(async () => (await secretHash(expected)) === (await secretHash(key)))),
   )
 
-export const referenceUploadLinks = (db: Database, session: SessionPort, seal: Print): UploadLinksPort => ({
+/** `origin`: the shop's own, with which the addresses begin. */
+export const referenceUploadLinks = (
+  db: Database,
+  session: SessionPort,
+  seal: Print,
+  origin: string,
+): UploadLinksPort => ({
   link: id =>
     pipe(
       attempt(async () => {
@@ -34,9 +40,16 @@ export const referenceUploadLinks = (db: Database, session: SessionPort, seal: P
           .executeTakeFirst()
         if (!row || !(await isOwnUpload(row, session))) return E.left(notFound('upload'))
         await db.updateTable('upload').set({ state: 'ordered' }).where('id', '=', id).execute()
-        return E.right(undefined)
+        return E.right(row.state === 'kept')
       }),
-      TE.flatMap(() => linkKey(seal, id)),
-      TE.map(key => `${uploadAddress(id)}?key=${key}`),
+      TE.bindTo('isFirstUse'),
+      TE.bind('key', () => linkKey(seal, id)),
+      TE.map(({ isFirstUse, key }) => ({ address: `${origin}${uploadAddress(id)}?key=${key}`, isFirstUse })),
     ),
+  release: id =>
+    query(async () => {
+      const row = await db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()
+      if (row && (await isOwnUpload(row, session)))
+        await db.updateTable('upload').set({ state: 'kept' }).where('id', '=', id).execute()
+    }),
 })

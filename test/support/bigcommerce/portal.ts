@@ -39,6 +39,10 @@ export type PortalStandIn = {
   cartOfQuote: (quote: PortalQuote) => string
   /** The next calls are answered 429. */
   limited: number
+  /** The next calls have their effect, and their answers are lost. */
+  lost: number
+  /** Why the next quotes are refused. */
+  refuses: string | undefined
   readonly endSessions: () => void
   readonly close: () => Promise<void>
 }
@@ -68,6 +72,8 @@ export const portalStandIn = async (users: readonly PortalUser[]): Promise<Porta
     messages: [],
     cartOfQuote: () => randomUUID(),
     limited: 0,
+    lost: 0,
+    refuses: undefined,
     endSessions: () => tokens.clear(),
   }
 
@@ -99,6 +105,11 @@ export const portalStandIn = async (users: readonly PortalUser[]): Promise<Porta
       }
       const user = tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''))
       void answer(query, variables, user).then(body => {
+        if (portal.lost > 0) {
+          portal.lost -= 1
+          request.socket.destroy()
+          return
+        }
         response.writeHead(200, { 'content-type': 'application/json' })
         response.end(JSON.stringify(body))
       })
@@ -186,6 +197,7 @@ const resolversOf = (
     companySubsidiaries: () => (asked(), []),
     superAdminCompanies: () => (asked(), { edges: [] }),
     quoteCreate: ({ quoteData }: { quoteData: Record<string, unknown> }) => {
+      if (portal.refuses !== undefined) throw new Refused(portal.refuses)
       const id = 48_000 + portal.quotes.length
       const quote = {
         id,
