@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { markdownTable, plainTable, withSection } from '../../composition/commands/tables'
 import { readFaultArguments } from './arguments'
+import { bigcommercePart } from './bigcommerce'
 import { bodiesPart } from './bodies'
 import { crowdPart } from './crowd'
 import { dependencyTable } from './dependencies'
@@ -27,6 +28,7 @@ const parts: readonly FaultPart[] = [
   powerPart,
   powerPostgresPart,
   paymentsPart,
+  bigcommercePart,
   crowdPart,
   bodiesPart,
   foreignFilesPart,

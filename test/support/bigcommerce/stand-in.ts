@@ -30,6 +30,8 @@ export type BigcommerceStandIn = {
   readonly faults: readonly string[]
   /** The next calls that match fail, one fault each. */
   readonly fail: (faults: readonly Fault[], matching?: RegExp) => void
+  /** The next call that matches is never answered, before or after its effect; resolves once it arrived. */
+  readonly hold: (when: 'before' | 'after', matching: RegExp) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -56,6 +58,7 @@ export const bigcommerceStandIn = async (store: StoreContent = aStore()): Promis
   const calls: StandInCall[] = []
   const faults: string[] = []
   let awaited: { fault: Fault; matching: RegExp }[] = []
+  let holds: { when: 'before' | 'after'; matching: RegExp; arrived: () => void }[] = []
   let used = 0
   let window = Date.now()
 
@@ -63,6 +66,13 @@ export const bigcommerceStandIn = async (store: StoreContent = aStore()): Promis
     const found = awaited.find(({ matching }) => matching.test(call))
     awaited = awaited.filter(each => each !== found)
     return found?.fault
+  }
+
+  const isHeld = (when: 'before' | 'after', call: string): boolean => {
+    const found = holds.find(each => each.when === when && each.matching.test(call))
+    holds = holds.filter(each => each !== found)
+    found?.arrived()
+    return found !== undefined
   }
 
   const send = (response: ServerResponse, { status, body }: Answer, hasQuota = true): void => {
@@ -110,6 +120,7 @@ export const bigcommerceStandIn = async (store: StoreContent = aStore()): Promis
       headers: request.headers as Record<string, string>,
       ...(text === '' ? {} : { body: JSON.parse(text) as unknown }),
     }
+    if (isHeld('before', `${method} ${path}`)) return
     const fault = takeFault(`${method} ${path}`)
     if (fault === 'cut') return void request.socket.destroy()
     if (fault === 'slow') await new Promise(resolve => setTimeout(resolve, 1_000))
@@ -118,6 +129,7 @@ export const bigcommerceStandIn = async (store: StoreContent = aStore()): Promis
     const found = answerOf(store, { method, path, query, body: call.body })
     faults.push(...(await vendorFaults(call)))
     if (found.status < 300 && found.status !== 204) faults.push(...(await vendorFaults(call, found as never)))
+    if (isHeld('after', `${method} ${path}`)) return
     if (fault === 'lost') return void request.socket.destroy()
     send(response, found)
   }
@@ -143,6 +155,7 @@ export const bigcommerceStandIn = async (store: StoreContent = aStore()): Promis
     fail: (more, matching = /./) => {
       awaited = [...awaited, ...more.map(fault => ({ fault, matching }))]
     },
+    hold: (when, matching) => new Promise<void>(arrived => holds.push({ when, matching, arrived })),
     close: async () => {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
