@@ -75,6 +75,7 @@ const partsOf = async (
     },
     carts: {
       note: nothing,
+      noteQuote: nothing,
       latestOf: nothing,
       forget: nothing,
       converted: () => TE.right(true),

@@ -14,11 +14,13 @@ export type NotedFigures = CartFigures & { readonly readAt: number }
 export type StoreCartsPort = {
   /** Notes a cart of this shop; without a customer it is a guest's. Again when it changes its owner. */
   readonly note: (cartId: string, customerId: number | undefined) => Outcome<void>
+  /** The cart has the agreed lines of a quote of this shop, which its order ends. */
+  readonly noteQuote: (cartId: string, quoteId: number) => Outcome<void>
   /** The cart that the customer used last and has not ordered; undefined: none. */
   readonly latestOf: (customerId: number) => Outcome<string | undefined>
   /** The cart is gone from the store, without an order. */
   readonly forget: (cartId: string) => Outcome<void>
-  /** Notes the order made of a cart: the first one counts. False: this shop made no such cart. */
+  /** Notes the order made of a cart, and that its quote is ordered: the first one counts. False: no cart of this shop. */
   readonly converted: (cartId: string, orderId: number) => Outcome<boolean>
   /** The order made of a cart, as noted by `converted`. */
   readonly orderOf: (cartId: string) => Outcome<number | undefined>

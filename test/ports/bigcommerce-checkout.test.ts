@@ -14,6 +14,7 @@ import type { Customer } from '../../core/access/visitor'
 import { emptyCart } from '../../core/cart/cart'
 import { guardedHostedCheckout } from '../../core/checkout/guarded-hosted-checkout'
 import { handOverPath } from '../../core/shared/hand-over-path'
+import { quoteStatuses } from '../../core/quotes/quote'
 import { cartConverted } from '../../core/store-carts/cart-converted'
 import { conflict } from '../../core/shared/domain-error'
 import type { CartLine } from '../../core/cart/cart'
@@ -292,6 +293,28 @@ describe.each(serverEngines())('the checkout of a BigCommerce store on %s', engi
     expect(buyer.session.cartId).toBe(cartId)
     await refusalOf(quotes(() => TE.left(conflict('quotes.differences'))).checkOut(7))
     expect(buyer.session.cartId).toBe(cartId)
+  })
+
+  it('the order of a quote of the shop ends it, so that it is ordered once [BC-5.18]', async () => {
+    const { buyer } = await withHook(buyers.retail)
+    const agreed = aCart({ lines: [{ ...(await answerOf(buyer.cart.current())).lines[0]!, salePrice: 1_250 }] })
+    const { id: _, ...model } = await shop.db.selectFrom('quote').selectAll().orderBy('id').executeTakeFirstOrThrow()
+    const texts = { title: '', reference_number: '', contact_name: 'Rita', contact_email: '', company_name: '' }
+    const whose = { customer_id: buyers.retail.customer.id, requested_by: 'r', request_key: 'k', sales_rep_email: '' }
+    const own = { store_key: 'commercial', ...texts, ...whose }
+    const { id } = await shop.db
+      .insertInto('quote')
+      .values({ ...model, ...own, status: quoteStatuses.offered })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const quotes = { checkOut: () => TE.right(agreed) } as unknown as QuotesPort
+    const cart = await answerOf(quotesWithStoreCart(quotes, partsOf(buyer), each => each).checkOut(id))
+    const storeCarts = partsOf(buyer).carts
+    for (const orderId of [612, 613]) await answerOf(cartConverted({ storeCarts })(cart.id ?? '', orderId))
+    const ended = await shop.db.selectFrom('quote').select(['status', 'order_id']).where('id', '=', id).execute()
+    expect(ended).toEqual([{ status: quoteStatuses.ordered, order_id: 612 }])
+    const events = await shop.db.selectFrom('quote_event').select('kind').where('quote_id', '=', id).execute()
+    expect(events.filter(({ kind }) => kind === 'ordered')).toHaveLength(1)
   })
 
   describe('at sign-in', () => {

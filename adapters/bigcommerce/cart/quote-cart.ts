@@ -34,6 +34,7 @@ export const quotesWithStoreCart = (
       ),
       TE.flatMap(lines => sendToCart(parts, undefined, lines)),
       TE.tap(cart => fixCart(session, cart.id)),
+      TE.tap(cart => parts.carts.noteQuote(cart.id, id)),
       TE.tap(() => (before === undefined ? TE.right(undefined) : keepFormerCart(session, before, clock.now()))),
       TE.tap(() => keepNotices(session, [])),
       TE.tapIO(

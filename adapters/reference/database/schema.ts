@@ -108,6 +108,8 @@ export type Schema = {
     total: number | null
     version: number | null
     read_at: number | null
+    /** The quote of this shop whose agreed lines it has. */
+    quote_id: number | null
   }
   /** How far the shop follows its store, a row for each fact; `running`: `at` is when the turn to read ends. */
   mirror_state: { name: string; value: string; at: number }

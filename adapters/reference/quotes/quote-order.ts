@@ -185,12 +185,43 @@ export const quoteOrdered = async (
     .returning(['id', 'contact_name'])
     .executeTakeFirst()
   if (!row) return false
+  await noteOrdered(trx, row.id, buyerName(session, row.contact_name), now)
+  return true
+}
+
+/**
+ * Marks a quote as ordered by a cart of the merchant's store, which made the order whatever became of the offer
+ * meanwhile; once.
+ */
+export const quoteOrderedElsewhere = async (
+  trx: Database,
+  quoteId: number,
+  orderId: number,
+  now: number,
+): Promise<void> => {
+  const row = await trx
+    .updateTable('quote')
+    .set(({ eb }) => ({
+      status: quoteStatuses.ordered,
+      revision: eb('revision', '+', 1),
+      changed_at: now,
+      waiting_since: null,
+      order_id: orderId,
+    }))
+    .where('id', '=', quoteId)
+    .where('status', '<>', quoteStatuses.ordered)
+    .returning('contact_name')
+    .executeTakeFirst()
+  if (row) await noteOrdered(trx, quoteId, row.contact_name, now)
+}
+
+const noteOrdered = async (trx: Database, quoteId: number, by: string, now: number): Promise<void> => {
   await trx
     .insertInto('quote_event')
     .values({
-      quote_id: row.id,
+      quote_id: quoteId,
       at: now,
-      by_name: buyerName(session, row.contact_name),
+      by_name: by,
       from_desk: 0,
       kind: 'ordered',
       note: null,
@@ -199,7 +230,6 @@ export const quoteOrdered = async (
       mail_tries: 0,
     })
     .execute()
-  return true
 }
 
 /** Offers a quote again whose order was given up before it was paid. */

@@ -1,8 +1,10 @@
+import * as E from 'fp-ts/Either'
 import type { NotedWrite, StoreCartsPort } from '../../../core/store-carts/store-carts.port'
 import type { ClockPort } from '../../../core/shared/clock.port'
 import type { Database } from '../database/engine'
 import { readJson } from '../database/json-columns'
-import { query } from '../database/transaction'
+import { query, transaction } from '../database/transaction'
+import { quoteOrderedElsewhere } from '../quotes/quote-order'
 
 const scopeOf = (cartId: string): string => `store-cart:${cartId}`
 
@@ -21,9 +23,13 @@ const cartOwners = (db: Database, clock: ClockPort): Omit<StoreCartsPort, keyof 
       const row = { customer_id: customerId ?? null, changed_at: clock.now(), ...unknownFigures }
       await db
         .insertInto('store_cart')
-        .values({ id, order_id: null, version: null, ...row })
+        .values({ id, order_id: null, version: null, quote_id: null, ...row })
         .onConflict(known => known.column('id').doUpdateSet(row))
         .execute()
+    }),
+  noteQuote: (id, quoteId) =>
+    query(async () => {
+      await db.updateTable('store_cart').set({ quote_id: quoteId }).where('id', '=', id).execute()
     }),
   latestOf: customerId =>
     query(async () => {
@@ -42,14 +48,16 @@ const cartOwners = (db: Database, clock: ClockPort): Omit<StoreCartsPort, keyof 
       await db.deleteFrom('store_cart').where('id', '=', cartId).where('order_id', 'is', null).execute()
     }),
   converted: (cartId, orderId) =>
-    query(async () => {
-      await db
+    transaction(db, async trx => {
+      const ordered = await trx
         .updateTable('store_cart')
         .set({ order_id: orderId, changed_at: clock.now(), ...unknownFigures })
         .where('id', '=', cartId)
         .where('order_id', 'is', null)
-        .execute()
-      return (await rowOf(db, cartId)) !== undefined
+        .returning('quote_id')
+        .executeTakeFirst()
+      if (ordered && ordered.quote_id !== null) await quoteOrderedElsewhere(trx, ordered.quote_id, orderId, clock.now())
+      return E.right(ordered !== undefined || (await rowOf(trx, cartId)) !== undefined)
     }),
   orderOf: cartId => query(async () => (await rowOf(db, cartId))?.order_id ?? undefined),
 })

@@ -67,6 +67,7 @@ import { storeCustomerTables } from './0080-0119/0089-store-customers'
 import { storeCartTables } from './0080-0119/0090-store-carts'
 import { mirrorStateTables } from './0080-0119/0091-mirror-state'
 import { addStoreCartFigures } from './0080-0119/0092-store-cart-figures'
+import { addQuotesOfStoreCarts } from './0080-0119/0094-quotes-of-store-carts'
 import { addFreight } from './0080-0119/0084-freight'
 import { addRoleAuthors } from './0040-0079/0076-role-authors'
 import { paymentTables } from './0040-0079/0070-payments'
@@ -162,6 +163,7 @@ const tradeMigrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0090-store-carts': tables(kind, storeCartTables),
   '0091-mirror-state': tables(kind, mirrorStateTables),
   '0092-store-cart-figures': { up: db => addStoreCartFigures(db, kind) },
+  '0094-quotes-of-store-carts': { up: db => addQuotesOfStoreCarts(db, kind) },
   '0080-company-catalog': { up: db => addCompanyCatalog(db, kind) },
   '0075-gift-balances': { up: db => moveGiftBalances(db, kind) },
   '0079-price-runs': { up: db => addPriceRuns(db, kind) },
