@@ -7,7 +7,7 @@ import { chunkGroups } from './composition/commands/bundle/chunk-groups.ts'
 import { classNamesInPlace, retainSheets, shortClassName } from './composition/commands/bundle/class-names.ts'
 import { pageSheets } from './composition/commands/bundle/page-sheets.ts'
 import { scriptsAhead } from './composition/commands/bundle/scripts-ahead.ts'
-import { startChunk, startGroup } from './composition/commands/bundle/start-chunk.ts'
+import { startChunk, startGroups } from './composition/commands/bundle/start-chunk.ts'
 import { textFilesOnDemand } from './composition/commands/bundle/text-files.ts'
 
 const browserEntries: Record<string, string> = {
@@ -164,7 +164,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // The browser's build makes chunks of what shared code loads late; the server's start has some of it anyway.
           checks: { ineffectiveDynamicImport: false },
           output: {
-            codeSplitting: { groups: [startGroup] },
+            codeSplitting: { groups: startGroups },
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           },
         },

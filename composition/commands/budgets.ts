@@ -6,9 +6,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
-import { builtServer, freePort, killProcess, launch } from './server-process.ts'
+import { builtServer, freePort, killProcess, launch, stopProcess } from './server-process.ts'
 
 type Budget = {
   readonly page: string
@@ -43,6 +44,9 @@ const beforePaint = 2
 const secondPage = { first: '/hardware/', path: '/grade-1-storeroom-lock/', script: 25 }
 /** Kilobytes of built script that the server loads on an empty data folder until it has answered its first page. */
 const serverAtStart = 4_000
+/** Megabytes of the server some seconds after its first page, started a second time as `npm start` does (Linux). */
+const memoryAtRest = 125
+const restMs = 6_000
 const leftAloneMs = 5_000
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true }
 
@@ -150,6 +154,27 @@ const reportServer = async (url: string, loaded: string): Promise<void> => {
   report('script of the server at its start', bytes / 1000, serverAtStart, 'kB')
 }
 
+/** The first start compiles the script, and stores that when it ends: the second is like all later ones. */
+const reportMemory = async (dataFolder: string): Promise<void> => {
+  if (process.platform !== 'linux') return
+  const openShop = async () => {
+    const free = await freePort()
+    const shop = await launch([join(import.meta.dirname, 'start.ts')], {
+      LINTEL_LOG_LEVEL: 'error',
+      LINTEL_DATA: dataFolder,
+      PORT: String(free),
+    })
+    await (await fetch(`http://localhost:${free}`)).text()
+    return shop
+  }
+  await stopProcess(await openShop())
+  const shop = await openShop()
+  await setTimeout(restMs)
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${shop.child.pid}/status`, 'utf8'))?.[1]
+  await killProcess(shop)
+  report('memory of the server at rest', Math.round(Number(kilobytes) / 1024), memoryAtRest, 'MB')
+}
+
 const executablePath = process.env['LINTEL_CHROMIUM'] ?? '/usr/bin/chromium'
 if (!existsSync(executablePath))
   throw new Error(`The budgets need Chromium at ${executablePath}: install it or set LINTEL_CHROMIUM`)
@@ -168,6 +193,7 @@ try {
 } finally {
   await browser.close()
   await killProcess(server)
+  await reportMemory(data)
   rmSync(data, { recursive: true, force: true })
 }
 if (over) {

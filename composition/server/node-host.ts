@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { maxBodyMs } from '../../core/files/body-limits'
 import type { Asked } from '../../adapters/gateway/session-carrier'
 import { acceptsEncoding } from './accepts-encoding'
+import type { RestWatch } from './collect-at-rest'
 import type { ReadyPage } from './pages/page-cache'
 
 const brotli = promisify(brotliCompress)
@@ -21,6 +22,7 @@ export type NodeHostSettings = {
   readonly cachedPage?: (incoming: IncomingMessage) => ReadyPage | undefined
   /** Milliseconds that requests in flight get to finish after a stop was requested. */
   readonly drainMs: number
+  readonly rest?: RestWatch | undefined
 }
 
 /** Listens with limits on slow senders and header size, and shuts down gracefully: running requests finish. */
@@ -44,6 +46,7 @@ export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHos
     keepAliveTimeout: 5_000,
   }
   const server = createServer(limits, (incoming, outgoing) => {
+    settings.rest?.requested()
     const ready = incoming.method === 'GET' ? settings.cachedPage?.(incoming) : undefined
     if (ready === undefined) return void theLongWay(incoming, outgoing)
     outgoing.writeHead(ready.status, leaving ? { ...ready.headers, connection: 'close' } : ready.headers)
@@ -53,12 +56,14 @@ export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHos
     server.once('error', error => reject(listenError(error as NodeJS.ErrnoException, settings)))
     server.listen(settings.port, settings.host, resolve)
   })
+  settings.rest?.opened()
   const { port } = server.address() as AddressInfo
   return {
     address: `http://${shownHost(settings.host)}:${port}`,
     port,
     stop: async () => {
       leaving = true
+      settings.rest?.closed()
       // Grace period: connections that are not accepted yet and requests that are not read yet are still served.
       await new Promise(resolve => setTimeout(resolve, lastCallMs))
       return drain(server, settings.drainMs)

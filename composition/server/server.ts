@@ -8,6 +8,7 @@ import {
   type EmbeddedBase,
   type EmbeddedPlatform,
 } from '../embedded/embedded-platform'
+import { collectionsAtRest } from './collect-at-rest'
 import { createLog, type Log } from './log'
 import { startNodeHost } from './node-host'
 import { openThreads, type Threads } from './off-thread/threads'
@@ -65,6 +66,7 @@ export const startServer = async (
           })
         : await openShop()),
       drainMs: 10_000,
+      rest: collectionsAtRest(),
     })
   const host = await open().catch(async error => {
     await close()

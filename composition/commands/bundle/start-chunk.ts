@@ -9,6 +9,8 @@ const loadedAtStart = [
   'composition/engines/better-sqlite.ts',
   'ui-react/catalogue/home-page.tsx',
 ].map(path => join(root, path))
+/** What the process loads that only starts the ones that serve. */
+const first = join(root, 'composition/main.ts')
 
 /** The modules that these import, directly or indirectly, and not lazily. */
 export const reachOf = (
@@ -25,7 +27,7 @@ export const reachOf = (
   return found
 }
 
-const inStart: { modules: ReadonlySet<string> } = { modules: new Set() }
+const modules: Record<'start' | 'before', ReadonlySet<string>> = { start: new Set(), before: new Set() }
 
 /**
  * The modules of a start in one file. As some 400 files, which a bundler makes of modules that lazy ones share, each
@@ -34,10 +36,26 @@ const inStart: { modules: ReadonlySet<string> } = { modules: new Set() }
 export const startChunk: Plugin = {
   name: 'start-chunk',
   buildEnd() {
-    inStart.modules = reachOf(module => this.getModuleInfo(module)?.importedIds ?? [], loadedAtStart)
-    for (const path of loadedAtStart)
+    const importsOf = (module: string) => this.getModuleInfo(module)?.importedIds ?? []
+    modules.start = reachOf(importsOf, loadedAtStart)
+    // The script itself looks for its files beside its own.
+    modules.before = reachOf(importsOf, importsOf(first))
+    for (const path of [...loadedAtStart, first])
       if (!this.getModuleInfo(path)) throw new Error(`${path} is in composition/commands/bundle/start-chunk.ts only`)
+  },
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter(each => each.type === 'chunk')
+    const loaded = reachOf(
+      name => chunks.find(chunk => chunk.fileName === name)?.imports ?? [],
+      chunks.filter(chunk => chunk.facadeModuleId === first).map(chunk => chunk.fileName),
+    )
+    if (chunks.some(chunk => chunk.name === 'start' && loaded.has(chunk.fileName)))
+      throw new Error('composition/main.ts loads the server before it is known whether this process serves')
   },
 }
 
-export const startGroup = { name: 'start', test: (id: string): boolean => inStart.modules.has(id) }
+/** The group with the highest priority takes a module that several could have. */
+export const startGroups = [
+  { name: 'before-start', priority: 1, test: (id: string): boolean => modules.before.has(id) },
+  { name: 'start', priority: 0, test: (id: string): boolean => modules.start.has(id) },
+]
