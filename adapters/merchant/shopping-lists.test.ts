@@ -114,7 +114,7 @@ describe("shopping lists of a merchant's platform", () => {
     expect(await refusalOf(lists.byId(8))).toEqual(notFound('shopping list'))
   })
 
-  it("show the shop's prices, and neither price nor picture of a product that is not visible", async () => {
+  it("show the shop's prices, and neither price nor picture of a product that is not visible [BC-9.09]", async () => {
     const { items, total } = await answerOf((await aShop(buyer(1))).lists.byId(7))
     const price = lock.variants[0]?.price?.now ?? 0
     expect(items[0]).toMatchObject({ price, name: lock.name, slug: lock.slug, choices: [], available: true })

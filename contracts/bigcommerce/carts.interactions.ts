@@ -275,6 +275,22 @@ export const cartCalls: readonly Call[] = [
     async rest => answerOf((await ordersFor(rest)).list(allOrders)),
   ),
   get(
+    'the orders of a customer with their lines, to search in them',
+    ordersPath,
+    {
+      customer_id: String(buyer.id),
+      include: 'consignments.line_items',
+      consignment_structure: 'object',
+      ...page,
+    },
+    each({
+      ...anOrder,
+      id: like(101),
+      consignments: like({ shipping: [{ line_items: [{ name: 'Lever Lock', sku: 'LV-1' }] }] }),
+    }),
+    async rest => answerOf((await ordersFor(rest)).list({ ...allOrders, search: 'lever' })),
+  ),
+  get(
     'the order of a cart',
     ordersPath,
     { cart_id: carts.orderedId, page: '1', limit: '10' },

@@ -13,6 +13,7 @@ export const buyer = {
   addressId: 5_301,
   listId: 6_101,
   wishId: 6_201,
+  reviewId: 6_301,
 } as const
 
 /** That customer's address, as the store writes it. */

@@ -1,6 +1,7 @@
 import { bigcommerceReviews } from '../../adapters/bigcommerce/reviews/reviews'
 import { bigcommerceWishLists } from '../../adapters/bigcommerce/wish-lists/wish-lists'
 import {
+  reviewPath,
   reviewsPath,
   wishItemPath,
   wishItemsPath,
@@ -98,6 +99,13 @@ export const listCalls: readonly Call[] = [
       meta,
     },
     rest => answerOf(reviews(rest).approved(ids.lever)),
+  ),
+  get(
+    'what became of a review of a product',
+    reviewPath(ids.lever, buyer.reviewId),
+    {},
+    { data: { status: 'disapproved' } },
+    rest => answerOf(reviews(rest).stateOf(ids.lever, buyer.reviewId)),
   ),
   write(
     'a new review of a product',

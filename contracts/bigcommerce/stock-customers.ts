@@ -38,6 +38,17 @@ export const stockCustomers = (store: StoreContent) => (): void => {
     status: 'approved',
     date_reviewed: '2026-11-23T17:00:00+00:00',
   })
+  const declined = {
+    id: buyer.reviewId,
+    title: 'Elsewhere',
+    text: 'Cheaper elsewhere.',
+    rating: 1,
+    name: 'Bea B.',
+    email: buyer.email,
+    status: 'disapproved',
+    date_reviewed: '2026-11-23T17:00:00+00:00',
+  }
+  store.reviews = [...store.reviews, { ...declined, product_id: ids.lever }]
   addAddress(store, {
     id: buyer.addressId,
     customer_id: buyer.id,

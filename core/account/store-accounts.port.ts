@@ -12,6 +12,8 @@ export type StoreCustomer = {
   readonly companyName?: string
   /** Undefined: the customer is in no group. */
   readonly groupId?: number
+  /** The tax provider's code of an exempt customer. */
+  readonly taxExemptCategory?: string
 }
 
 /** An address at a store. Its `state` is a name, not an abbreviation. */

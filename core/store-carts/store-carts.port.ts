@@ -1,8 +1,18 @@
 import type { CartFigures } from '../cart/cart'
 import type { Outcome } from '../shared/domain-error'
 
-/** What became of a first write: its lines as noted, and whether it succeeded. */
-export type NotedWrite = { readonly lines: string; readonly version: number; readonly done: boolean }
+/** What became of a write: it is on its way, has its effect, or its answer was lost. */
+export type WriteState = 'sent' | 'done' | 'unknown'
+
+/** A first write with its lines; `version`: the cart's before it; `at`: when it was sent, in epoch milliseconds. */
+export type NotedWrite = {
+  readonly lines: string
+  readonly version: number
+  readonly state: WriteState
+  readonly at: number
+}
+
+export type NewWrite = Pick<NotedWrite, 'lines' | 'version'>
 
 /** Figures of a cart as the store had it; `readAt` in epoch milliseconds. */
 export type NotedFigures = CartFigures & { readonly readAt: number }
@@ -31,7 +41,7 @@ export type StoreCartsPort = {
   /** Before a write whose answer may be lost; `note` and `converted` forget them too. */
   readonly forgetFigures: (cartId: string) => Outcome<void>
   /** The first write to the cart with this key; if there is none, this write is noted as the first. */
-  readonly firstWrite: (cartId: string, key: string, write: Omit<NotedWrite, 'done'>) => Outcome<NotedWrite | undefined>
-  /** Ends a noted write: it succeeded, or had no effect and may be repeated. */
-  readonly endWrite: (cartId: string, key: string, succeeded: boolean) => Outcome<void>
+  readonly firstWrite: (cartId: string, key: string, write: NewWrite) => Outcome<NotedWrite | undefined>
+  /** Ends a noted write; 'none': it had no effect and may be repeated. */
+  readonly endWrite: (cartId: string, key: string, state: 'done' | 'unknown' | 'none') => Outcome<void>
 }

@@ -8,6 +8,7 @@ import { putOnSale } from '../builders/database/stock'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { buyers, doorModifiers, goods, pieces, quantitiesBySku, type Buyer } from '../builders/platform/shop'
 import { cartsOf, type StandInCart } from '../support/bigcommerce/carts'
+import { cartChangesSuite } from './cart-changes.suite'
 import { cartPortSuite } from './cart.suite'
 
 for (const engine of databaseEngines())
@@ -317,3 +318,5 @@ describe.each(serverEngines())('the cart in a BigCommerce store on %s', engine =
     })
   })
 })
+
+cartChangesSuite('A BigCommerce store', () => aStoreShop('better-sqlite3'))

@@ -20,7 +20,8 @@ import { conflict } from '../../core/shared/domain-error'
 import type { CartLine } from '../../core/cart/cart'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import { aCart } from '../builders/cart'
-import { allOrders } from '../../core/orders/order-query'
+import { exportOrders } from '../../core/orders/order-csv'
+import { allOrders, type OrderQuery } from '../../core/orders/order-query'
 import { aStoreShop, hostedParts, ofStore, storeCartParts, storeIdOf } from '../builders/bigcommerce/store-shop'
 import { serverEngines } from '../builders/database/database'
 import { setStock } from '../builders/database/stock'
@@ -29,7 +30,8 @@ import { aGuard } from '../builders/platform/guard'
 import { buyers, goods, pieces, quantitiesBySku, type Buyer } from '../builders/platform/shop'
 import { cartsOf } from '../support/bigcommerce/carts'
 import { hostedOf } from '../support/bigcommerce/checkout-page'
-import { ordersOf } from '../support/bigcommerce/orders'
+import { channelId } from '../support/bigcommerce/store'
+import { orderRow, ordersOf } from '../support/bigcommerce/orders'
 
 describe.each(serverEngines())('the checkout of a BigCommerce store on %s', engine => {
   let shop: Awaited<ReturnType<typeof aStoreShop>>
@@ -101,7 +103,11 @@ describe.each(serverEngines())('the checkout of a BigCommerce store on %s', engi
       const { buyer } = await withHook(buyers.retail)
       const address = await answerOf(hosted(buyer).handOver())
       expect(new URL(address).pathname).toMatch(/^\/login\/token\/[\w-]+\.[\w-]+\.[\w-]+$/)
-      expect(claimsIn(address)).toMatchObject({ operation: 'customer_login', customer_id: storeIdOf(1) })
+      expect(claimsIn(address)).toMatchObject({
+        operation: 'customer_login',
+        customer_id: storeIdOf(1),
+        channel_id: channelId,
+      })
       expect(claimsIn(address)['redirect_to']).toMatch(/^\/cart\.php\?action=loadInCheckout&/)
       expect(await visit(address)).toMatchObject({ status: 200, text: expect.stringContaining('2 pieces') as unknown })
       expect(await visit(address)).toMatchObject({ status: 401, text: expect.stringContaining('used') as unknown })
@@ -295,7 +301,7 @@ describe.each(serverEngines())('the checkout of a BigCommerce store on %s', engi
     expect(buyer.session.cartId).toBe(cartId)
   })
 
-  it('the order of a quote of the shop ends it, so that it is ordered once [BC-5.18]', async () => {
+  it('the order of a quote of the shop ends it, so that it is ordered once [BC-5.20]', async () => {
     const { buyer } = await withHook(buyers.retail)
     const agreed = aCart({ lines: [{ ...(await answerOf(buyer.cart.current())).lines[0]!, salePrice: 1_250 }] })
     const { id: _, ...model } = await shop.db.selectFrom('quote').selectAll().orderBy('id').executeTakeFirstOrThrow()
@@ -344,7 +350,52 @@ describe.each(serverEngines())('the checkout of a BigCommerce store on %s', engi
       const cart = await answerOf(buyer.cart.current())
       expect(quantitiesBySku(cart)).toEqual({ 'BX-1': 5 })
       expect(cart.notices.map(({ code }) => code)).toEqual(['cart.merged', 'cart.quantity-capped'])
-      expect(cartsOf(shop.standIn.store).carts.has(cartId)).toBe(false)
+      expect(cart.merged).toMatchObject([{ sku: 'BX-1', quantity: 1 }])
+      expect(cartsOf(shop.standIn.store).carts.get(cartId)?.customerId).toBe(0)
+    })
+
+    it("takes the guest's lines out again, and can bring their cart back [BC-5.19]", async () => {
+      await answerOf(shop.visit(buyers.retail).cart.add([pieces(goods.hook, 4)]))
+      const buyer = shop.visit(buyers.guest)
+      await answerOf(buyer.cart.add([pieces(goods.hook, 3), pieces(goods.lock, 2)]))
+      await answerOf(buyer.cart.applyCoupon('SAVE10'))
+      const guestCart = buyer.session.cartId
+      await answerOf(entering(buyer))
+      expect(await answerOf(buyer.cart.current())).toMatchObject({
+        coupons: [{ code: 'SAVE10' }],
+        merged: [
+          { sku: 'BX-1', quantity: 3 },
+          { sku: 'LS-G1-626', quantity: 2 },
+        ],
+      })
+      const undo = () => bigcommerceCartArrivals(partsOf(buyer)).undoMerge()
+      shop.standIn.fail(['503'], /DELETE .*items/)
+      expect((await refusalOf(undo())).tag).toBe('unavailable')
+      for (const again of [undo, undo]) {
+        const cart = await answerOf(again())
+        expect(quantitiesBySku(cart)).toEqual({ 'BX-1': 4 })
+        expect(cart).toMatchObject({ coupons: [], notices: [], restorable: true })
+        expect(cart).not.toHaveProperty('merged')
+      }
+      const restored = await answerOf(bigcommerceCartArrivals(partsOf(buyer)).restore())
+      expect(restored.id).toBe(guestCart)
+      expect(quantitiesBySku(restored)).toEqual({ 'BX-1': 3, 'LS-G1-626': 2 })
+    })
+
+    it('is undone within a day, and not without a merge or for pieces removed since [BC-5.19]', async () => {
+      const stranger = await withHook(buyers.retail)
+      const undo = (buyer: Buyer) => bigcommerceCartArrivals(partsOf(buyer)).undoMerge()
+      expect((await refusalOf(undo(stranger.buyer))).tag).toBe('not-found')
+      const { buyer } = await withHook(buyers.guest, 3)
+      await answerOf(entering(buyer))
+      const [line] = (await answerOf(buyer.cart.current())).lines
+      await answerOf(buyer.cart.change(line?.id ?? '', 1))
+      expect(quantitiesBySku(await answerOf(undo(buyer)))).toEqual({ 'BX-1': 1 })
+      const other = await withHook(buyers.guest, 3)
+      await answerOf(entering(other.buyer))
+      const { clock, ...parts } = partsOf(other.buyer)
+      const later = { ...parts, clock: { now: () => clock.now() + 86_400_001 } }
+      expect((await refusalOf(bigcommerceCartArrivals(later).undoMerge())).tag).toBe('not-found')
     })
 
     it('without a cart the customer gets their own; signing in works while the store fails [BC-5.13]', async () => {
@@ -431,16 +482,67 @@ describe.each(serverEngines())('the checkout of a BigCommerce store on %s', engi
       await ordered(other.buyer)
       await answerOf(buyer.cart.add([pieces(goods.lock, 1)]))
       await ordered(buyer)
-      const mine = await answerOf(buyer.orders.list(allOrders))
-      expect(mine).toMatchObject({ total: 2, orders: [{ id: 103, total: 18_900 }, { id: 101 }] })
-      expect(
-        (await answerOf(buyer.orders.list({ ...allOrders, sort: 'total-asc' }))).orders.map(({ id }) => id),
-      ).toEqual([101, 103])
-      expect((await answerOf(buyer.orders.list({ ...allOrders, search: '#103' }))).total).toBe(1)
-      expect((await answerOf(buyer.orders.list({ ...allOrders, perPage: 1, page: 2 }))).orders[0]?.id).toBe(101)
+      const listed = (query: Partial<OrderQuery> = {}) =>
+        answerOf(shop.again(buyer).orders.list({ ...allOrders, ...query }))
+      expect(await listed()).toMatchObject({ total: 2, orders: [{ id: 103, total: 18_900 }, { id: 101 }] })
+      expect((await listed({ sort: 'total-asc' })).orders.map(({ id }) => id)).toEqual([101, 103])
+      expect((await listed({ perPage: 1, page: 2 })).orders[0]?.id).toBe(101)
       const orders = ordersOf(shop.standIn.store)
       orders[1] = { ...orders[1]!, row: { ...orders[1]!.row, status_id: 0 } }
-      expect((await answerOf(buyer.orders.list(allOrders))).total).toBe(1)
+      expect((await listed()).total).toBe(1)
+    })
+
+    it('are found by number, name and SKU of their products, in one call for all of them [BC-7.04]', async () => {
+      const { buyer } = await withHook(buyers.retail)
+      await ordered(buyer)
+      await answerOf(buyer.cart.add([pieces(goods.lock, 1)]))
+      await ordered(buyer)
+      const before = calls(/v2\/orders/)
+      const found = async (search: string) =>
+        (await answerOf(shop.again(buyer).orders.list({ ...allOrders, search }))).orders.map(({ id }) => id)
+      expect([await found('#102'), await found('coat HOOK'), await found('ls-g1'), await found('no such')]).toEqual([
+        [102],
+        [101],
+        [102],
+        [],
+      ])
+      expect(calls(/v2\/orders/) - before).toBe(4)
+    })
+
+    it('are downloaded as CSV from one read of the store [BC-7.05]', async () => {
+      const { buyer } = await withHook(buyers.retail)
+      const kept = ordersOf(shop.standIn.store)
+      for (let id = 1_000; id < 1_260; id++)
+        kept.push({
+          row: orderRow(id, { customer_id: storeIdOf(1), total_inc_tax: '12.5000', items_total: 3 }),
+          products: [],
+          addresses: [],
+          coupons: [],
+        })
+      const before = calls(/v2\/orders/)
+      const file = await answerOf(
+        exportOrders({
+          account: { visitor: () => TE.right(ofStore(buyer.session).visitor) },
+          orders: buyer.orders,
+          clock: { now: () => Date.UTC(2026, 10, 24, 12) },
+        })(allOrders),
+      )
+      const lines: string[] = []
+      for await (const line of file.lines()) lines.push(line)
+      expect(lines).toHaveLength(261)
+      expect(new Set(lines).size).toBe(261)
+      expect(lines[0]).toBe('Order,Placed on,Status,PO number,Pieces,Total (USD)\r\n')
+      expect(lines[1]).toMatch(/^1259,2026-11-23,[^,]+,,3,12.50\r\n$/)
+      expect(calls(/v2\/orders/) - before).toBe(2)
+    })
+
+    it('are shown without one that cannot be read, which is counted [BC-7.06]', async () => {
+      const { buyer } = await withHook(buyers.retail)
+      await ordered(buyer)
+      const row = orderRow(500, { customer_id: storeIdOf(1), date_created: null })
+      ordersOf(shop.standIn.store).push({ row, products: [], addresses: [], coupons: [] })
+      expect(await answerOf(shop.again(buyer).orders.list(allOrders))).toMatchObject({ total: 1, unreadable: 1 })
+      shop.standIn.faults.splice(0)
     })
 
     it('have their lines, addresses and coupons, which version 2 names by links [BC-7.02]', async () => {

@@ -4,9 +4,9 @@ import type { Buyer, Shop } from '../builders/platform/shop'
 import { buyers, goods, pieces, quantitiesBySku } from '../builders/platform/shop'
 import { setStock } from '../builders/database/stock'
 
-/** Port suite of coupons, and of repeated and concurrent cart changes. */
-export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
-  describe(`${name} keeps the cart's promises on coupons and repeated changes`, () => {
+/** Port suite of the demo's coupons in the shop's own cart. */
+export const cartCouponsSuite = (name: string, make: () => Promise<Shop>) =>
+  describe(`${name} keeps the cart's promises on coupons`, () => {
     let shop: Shop
     beforeEach(async () => {
       shop = await make()
@@ -73,6 +73,18 @@ export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
         expect((await refusalOf(buyer.cart.applyCoupon('SAVE10'))).tag).toBe('limited')
       })
     })
+  })
+
+/** Port suite of repeated and concurrent cart changes. */
+export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>
+  describe(`${name} keeps the cart's promises on repeated changes`, () => {
+    let shop: Shop
+    beforeEach(async () => {
+      shop = await make()
+    })
+    afterEach(() => shop.close())
+
+    const guest = () => shop.visit(buyers.guest)
 
     describe('a repeated request', () => {
       it('adds once', async () => {

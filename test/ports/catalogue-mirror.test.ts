@@ -15,6 +15,9 @@ import { embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import { cleanHtml } from '../../adapters/shared/clean-html'
 import { visibleCategories } from '../../core/access/category-access'
+import { createReadCache } from '../../composition/embedded/read-cache'
+import { referencePaths } from '../../adapters/reference/content/paths'
+import type { Memoize } from '../../adapters/reference/database/memoize'
 import type { Visitor } from '../../core/access/visitor'
 import { guardedCatalogueMirror } from '../../core/catalogue-mirror/guarded-catalogue-mirror'
 import { mirrorCatalogue, type MirrorReport } from '../../core/catalogue-mirror/mirror-catalogue'
@@ -302,6 +305,28 @@ for (const engine of databaseEngines())
         { code: 'group-discounts', group: 'Retail' },
         { code: 'inactive-price-list', list: 'Next year' },
       ])
+    })
+
+    it('gives no visitor what another one was shown, from one cache for all of them [BC-1.13] [pitfall 18]', async () => {
+      await mirrored()
+      const remember = createReadCache({ edition: () => 1, clock: { now: () => now }, maxAgeMs: 60_000, max: 1_000 })
+      const visitors = [await visitorOf(ids.trade), await visitorOf(), await visitorOf(ids.nothing)]
+      const shownTo = async (visitor: Visitor, cache?: Memoize) => {
+        const found = await referencePaths(db, aSession(visitor), { clock: { now: () => now } }, cache).resolve(
+          '/lever-lock/',
+        )()
+        const target = E.isRight(found) && found.right.tag === 'product' ? found.right.product : undefined
+        const cards = await answerOf(referenceCatalogue(db, visitor, undefined, cache).cardsById([ids.lever, ids.gate]))
+        return {
+          page: target?.tag === 'allowed' ? target.item.variants[0]?.price?.now : target?.tag,
+          cards: cards.map(({ id, price }) => [id, price?.now]),
+        }
+      }
+      const alone = []
+      for (const visitor of visitors) alone.push(await shownTo(visitor))
+      expect(new Set(alone.map(shown => JSON.stringify(shown))).size).toBe(3)
+      for (const order of [visitors, visitors.toReversed()])
+        for (const visitor of order) expect(await shownTo(visitor, remember)).toEqual(alone[visitors.indexOf(visitor)])
     })
 
     it('prices by the discounts of a group, also once they or the prices change, pitfall 19 [BC-3.21]', async () => {

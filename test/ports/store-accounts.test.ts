@@ -75,6 +75,16 @@ describe.each(serverEngines())('accounts of customers at a BigCommerce store, on
     expect((await rowOf('first@millwork.example')).password_hash).toBe('at-store')
   })
 
+  it("has the store's tax exemption, also after a change there [BC-4.13]", async () => {
+    const email = 'exempt@millwork.example'
+    addCustomer(shop.standIn.store, { email, password, channel_ids: [channelId], tax_exempt_category: 'G' })
+    const person = await signIn(email)
+    expect(await visitorOf(person)).toMatchObject({ taxExemptCategory: 'G' })
+    changeAtStore(email, { tax_exempt_category: '' })
+    await afterAWhile(person)
+    expect(await visitorOf(person)).not.toHaveProperty('taxExemptCategory')
+  })
+
   it('refuses a customer of another channel of the merchant like a wrong password [BC-4.01]', async () => {
     addCustomer(shop.standIn.store, { email: 'elsewhere@millwork.example', password, channel_ids: [1] })
     const { account } = await visitor().request()

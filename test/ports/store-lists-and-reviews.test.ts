@@ -106,6 +106,20 @@ describe.each(serverEngines())('wish lists and reviews at a BigCommerce store, o
     expect((await answerOf(lists.byId(id))).items).toEqual([])
   })
 
+  it('shows what can be read of a list, and renames none of which an item would be lost [BC-4.11]', async () => {
+    const lists = await listsOf('junior@northgate.example')
+    const productId = aProduct()
+    const { id } = await answerOf(lists.create('Torn', [{ productId }]))
+    const content = shop.standIn.store
+    const rows = content.wishLists
+    const items = (row: (typeof rows)[number]) => row['items'] as readonly unknown[]
+    content.wishLists = rows.map(row => (row['id'] === id ? { ...row, items: [null, ...items(row)] } : row))
+    expect((await answerOf(lists.byId(id))).items).toMatchObject([{ productId }])
+    expect((await answerOf(lists.all())).map(({ name }) => name)).toContain('Torn')
+    expect((await refusalOf(lists.change(id, { name: 'Mended' }))).tag).toBe('unavailable')
+    shop.standIn.faults.splice(0)
+  })
+
   it('shows a review once the control panel has approved it, without the address [BC-4.12]', async () => {
     const productId = aProduct()
     await answerOf((await rita()).write(productId, aReview()))
@@ -115,6 +129,21 @@ describe.each(serverEngines())('wish lists and reviews at a BigCommerce store, o
     const shown = await answerOf((await rita()).list(productId, 1))
     expect(shown).toMatchObject({ reviews: [aReview()], count: 1, average: 4, own: 'approved' })
     expect(JSON.stringify(shown)).not.toContain('@')
+  })
+
+  it('says that a review was not published, also of one that was deleted [BC-4.12]', async () => {
+    const productId = aProduct()
+    await answerOf((await rita()).write(productId, aReview()))
+    const content = shop.standIn.store
+    const own = async () => (await answerOf((await rita()).list(productId, 1))).own
+    content.reviews = content.reviews.map(row =>
+      row['product_id'] === productId ? { ...row, status: 'disapproved' } : row,
+    )
+    expect(await own()).toBe('declined')
+    content.reviews = content.reviews.filter(row => row['product_id'] !== productId)
+    expect(await own()).toBe('declined')
+    shop.standIn.fail(['503'], /reviews\/\d+/)
+    expect(await own()).toBe('pending')
   })
 
   it('takes one review of a product from a customer; the same again is a repeated click [BC-4.12]', async () => {
@@ -154,6 +183,10 @@ describe.each(serverEngines())('wish lists and reviews at a BigCommerce store, o
     const cached = cachedStoreReviews(store, shop.deps.clock)
     const asked = () => shop.standIn.calls.filter(({ method, path }) => method === 'GET' && /reviews/.test(path)).length
     const before = asked()
+    expect((await answerOf((await reviewsOf('retail@lintel.example', cached)).list(productId, 1))).own).toBe('approved')
+    expect(await answerOf((await reviewsOf('senior@northgate.example', cached)).list(productId, 1))).not.toHaveProperty(
+      'own',
+    )
     for (let page = 0; page < 3; page++)
       expect((await answerOf((await reviewsOf(undefined, cached)).list(productId, 1))).count).toBe(1)
     expect(asked() - before).toBe(1)

@@ -60,7 +60,7 @@ import type { BuyerPorts } from '../builders/platform/shop'
 import { aShop } from '../builders/platform/shop'
 import { accountPortSuite } from './account.suite'
 import { cartOwnershipSuite } from './cart-ownership.suite'
-import { cartChangesSuite } from './cart-changes.suite'
+import { cartChangesSuite, cartCouponsSuite } from './cart-changes.suite'
 import { cartPortSuite } from './cart.suite'
 import { lineKindsSuite } from './line-kinds.suite'
 import { cataloguePortSuite } from './catalogue.suite'
@@ -95,6 +95,7 @@ const shop = () => aShop('better-sqlite3', buyersOverTheWire)
 
 cartPortSuite(name, shop)
 cartChangesSuite(name, shop)
+cartCouponsSuite(name, shop)
 cartOwnershipSuite(name, shop)
 checkoutPortSuite(name, shop)
 placingSuite(name, shop)

@@ -1,13 +1,18 @@
 import * as t from 'io-ts'
 import type { Address } from '../../../core/addresses/address'
 import type { NewStoreCustomer, StoreAddress, StoreCustomer } from '../../../core/account/store-accounts.port'
-import { flag, id, maybe, text } from '../../shared/codecs'
+import { flag, id, lenient, maybe, text } from '../../shared/codecs'
 
 export const verdictCodec = t.intersection([t.strict({ is_valid: flag }), t.partial({ customer_id: maybe(id) })])
 
 export const customerCodec = t.intersection([
   t.strict({ id, email: text(255), first_name: text(255), last_name: text(255) }),
-  t.partial({ phone: maybe(text(255)), company: maybe(text(255)), customer_group_id: maybe(id) }),
+  t.partial({
+    phone: maybe(text(255)),
+    company: maybe(text(255)),
+    customer_group_id: maybe(id),
+    tax_exempt_category: lenient(text(255)),
+  }),
 ])
 
 /** The answer to a write of customers. */
@@ -22,6 +27,7 @@ export const customerFromWire = (wire: t.TypeOf<typeof customerCodec>): StoreCus
   ...(wire.company === undefined ? {} : { companyName: wire.company }),
   // The store's 0 is "no group".
   ...(wire.customer_group_id ? { groupId: wire.customer_group_id } : {}),
+  ...(wire.tax_exempt_category ? { taxExemptCategory: wire.tax_exempt_category } : {}),
 })
 
 type Named = Pick<StoreCustomer, 'firstName' | 'lastName' | 'phone' | 'companyName'>

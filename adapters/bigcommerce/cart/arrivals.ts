@@ -17,6 +17,7 @@ import { text } from '../../shared/codecs'
 import { abandonedCartPath } from '../rest/paths'
 import { dataOf, decodedBody } from '../rest/rest'
 import { ownerOf, type WireCart } from './cart.wire'
+import { undoMerge } from './merge-undo'
 import {
   bound,
   fixCart,
@@ -91,8 +92,7 @@ export const bigcommerceCartArrivals = (parts: StoreCartParts): CartArrivalsPort
         TE.flatMap(cart => shownCart(parts, cart)),
       )
     },
-    // The store's carts are merged for good: their lines were added to each other.
-    undoMerge: () => TE.left(notFound('merge')),
+    undoMerge: () => undoMerge(parts),
   }
 }
 

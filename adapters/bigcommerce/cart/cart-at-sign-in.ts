@@ -12,6 +12,7 @@ import type { Rest } from '../rest/rest'
 import { sendInPieces, type WireNewLine } from './add-lines'
 import type { GoodsByVariant } from './cart-from-wire'
 import { goodsLines, ownerOf, type WireCart } from './cart.wire'
+import { noteMerge, type Merge } from './merge-undo'
 import { repeatedGoods } from './options.wire'
 import { bound, goodsOfCart, isFixed, keepNotices, lineCount, readCart, type StoreCartParts } from './session-cart'
 
@@ -102,7 +103,10 @@ const movableLines = (cart: WireCart, goods: GoodsByVariant): readonly Movable[]
     }
   })
 
-/** The store merges no carts: the guest's lines are added to the customer's cart, and the guest's cart is deleted. */
+/**
+ * The store merges no carts: the guest's lines are added to the customer's cart. The guest's cart stays for a day or
+ * longer, as the store has it, so that the merge can be undone.
+ */
 const merged = (parts: StoreCartParts, guest: WireCart, own: WireCart): Outcome<number> =>
   pipe(
     TE.Do,
@@ -147,12 +151,35 @@ const merged = (parts: StoreCartParts, guest: WireCart, own: WireCart): Outcome<
         TE.tap(({ id }) => parts.session.keepCart(id)),
         TE.tap(() => keepNotices(parts.session, notices)),
         TE.tap(({ id }) => couponsMoved(parts, guest, id)),
-        TE.tap(() => orNothing(deleteCart(parts.rest, guest.id))),
+        TE.tap(cart =>
+          pipe(
+            noteMerge(parts, mergeOf({ own, guest, cart }, before, movableLines(cart, goods))),
+            TE.flatMap(canUndo => (canUndo ? TE.right(undefined) : orNothing(deleteCart(parts.rest, guest.id)))),
+          ),
+        ),
         TE.tap(() => parts.carts.forget(guest.id)),
         TE.map(() => together.mergedLines + gifts.length),
       )
     }),
   )
+
+type Carts = { readonly own: WireCart; readonly guest: WireCart; readonly cart: WireCart }
+
+/** What came into the customer's cart, by the lines before and after. */
+const mergeOf = ({ own, guest, cart }: Carts, before: readonly Movable[], after: readonly Movable[]): Merge => {
+  const giftsOf = ({ line_items: { gift_certificates: gifts = [] } }: WireCart) => gifts.map(({ id }) => id)
+  const codesOf = ({ coupons = [] }: WireCart) => coupons.map(({ code }) => code)
+  return {
+    cartId: cart.id,
+    guestId: guest.id,
+    lines: after.flatMap(({ id, kind, quantity }) => {
+      const pieces = before.find(line => line.kind === kind)?.quantity ?? 0
+      return quantity > pieces ? [{ id, before: pieces, came: quantity - pieces }] : []
+    }),
+    gifts: giftsOf(cart).filter(id => !giftsOf(own).includes(id)),
+    coupons: codesOf(guest).filter(code => !codesOf(own).includes(code)),
+  }
+}
 
 /** Coupons that the customer's cart does not take stay behind. */
 const couponsMoved = ({ rest }: StoreCartParts, { coupons = [] }: WireCart, cartId: string): Outcome<unknown> =>

@@ -36,18 +36,13 @@ export const bigcommerceCart = (parts: StoreCartParts, fileAddress: FileAddress)
   figures: () => sessionFigures(parts),
   add: (lines, key, gifts = []) =>
     pipe(
-      editableCart(parts),
-      TE.flatMap(cart =>
-        once(
-          parts,
-          { cart, key, lines },
-          pipe(
-            plannedLines(parts, cart, lines, fileAddress),
-            TE.flatMap(({ sent, notices }) =>
-              pipe(
-                () => sendInPieces(parts, cart, sent, gifts),
-                TE.tap(() => keepNotices(parts.session, notices)),
-              ),
+      once(parts, { key, lines }, cart =>
+        pipe(
+          plannedLines(parts, cart, lines, fileAddress),
+          TE.flatMap(({ sent, notices }) =>
+            pipe(
+              () => sendInPieces(parts, cart, sent, gifts),
+              TE.tap(() => keepNotices(parts.session, notices)),
             ),
           ),
         ),
@@ -110,52 +105,61 @@ const editableCart = (parts: StoreCartParts): Outcome<WireCart | undefined> =>
     ),
   )
 
-type Write = {
-  readonly cart: WireCart | undefined
-  readonly key: string | undefined
-  readonly lines: readonly NewLine[]
-}
+type Write = { readonly key: string | undefined; readonly lines: readonly NewLine[] }
+
+/** How long a request may be on its way, and how often its end is looked for. */
+const sentForMs = 20_000
+const lookEveryMs = 150
 
 /** Lines for comparison with those of a repeated write. */
 const markOf = (lines: readonly NewLine[]): string =>
   lines.map(({ productId, variantId, quantity }) => `${productId}.${variantId ?? ''}.${quantity}`).join(' ')
 
 /**
- * One effect for each key. A write whose answer was lost may have had its effect: the cart's version tells. One that
- * had none is sent again.
+ * One effect for each key. While the first write is on its way, a second one waits for its end. One whose answer was
+ * lost may have had its effect: the cart's version tells. One that had none is sent again.
  */
 const once = (
-  { carts }: StoreCartParts,
-  { cart, key, lines }: Write,
-  work: Outcome<WireCart | undefined>,
-): Outcome<WireCart | undefined> => {
-  if (key === undefined) return work
-  const write = { lines: markOf(lines), version: cart?.version ?? 0 }
-  const noteDone = (cartId: string) =>
-    pipe(
-      carts.firstWrite(cartId, key, write),
-      TE.flatMap(() => carts.endWrite(cartId, key, true)),
-    )
-  // The cart may be a new one.
-  const noted = pipe(
-    work,
-    TE.tap(made => (made ? noteDone(made.id) : TE.right(undefined))),
+  parts: StoreCartParts,
+  { key, lines }: Write,
+  work: (cart: WireCart | undefined) => Outcome<WireCart | undefined>,
+): Outcome<WireCart | undefined> =>
+  pipe(
+    editableCart(parts),
+    TE.flatMap(cart => {
+      if (key === undefined) return work(cart)
+      const { carts, clock } = parts
+      const write = { lines: markOf(lines), version: cart?.version ?? 0 }
+      const noteDone = (cartId: string) =>
+        pipe(
+          carts.firstWrite(cartId, key, write),
+          TE.flatMap(() => carts.endWrite(cartId, key, 'done')),
+        )
+      // The cart may be a new one.
+      const noted = pipe(
+        work(cart),
+        TE.tap(made => (made ? noteDone(made.id) : TE.right(undefined))),
+      )
+      if (!cart) return noted
+      const sent = pipe(
+        noted,
+        TE.tapError(({ tag }) => carts.endWrite(cart.id, key, tag === 'unavailable' ? 'unknown' : 'none')),
+      )
+      return pipe(
+        carts.firstWrite(cart.id, key, write),
+        TE.flatMap(before => {
+          if (before === undefined) return sent
+          if (before.state === 'done' || (cart.version ?? 0) > before.version) return repeated(before, lines, cart)
+          return before.state === 'sent' && clock.now() - before.at < sentForMs
+            ? pipe(
+                TE.fromTask(() => new Promise(resolve => setTimeout(resolve, lookEveryMs))),
+                TE.flatMap(() => once(parts, { key, lines }, work)),
+              )
+            : sent
+        }),
+      )
+    }),
   )
-  if (!cart) return noted
-  return pipe(
-    carts.firstWrite(cart.id, key, write),
-    TE.flatMap(before =>
-      before && (before.done || (cart.version ?? 0) > before.version)
-        ? repeated(before, lines, cart)
-        : pipe(
-            noted,
-            TE.tapError(error =>
-              error.tag === 'unavailable' ? TE.right(undefined) : carts.endWrite(cart.id, key, false),
-            ),
-          ),
-    ),
-  )
-}
 
 /** A repeated write changes nothing; lines that the first one did not have are refused. */
 const repeated = (before: NotedWrite, lines: readonly NewLine[], cart: WireCart): Outcome<WireCart | undefined> => {

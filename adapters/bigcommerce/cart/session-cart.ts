@@ -1,8 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../../core/access/session.port'
-import type { Cart, CartNotice } from '../../../core/cart/cart'
+import type { Cart, CartNotice, MergedLine } from '../../../core/cart/cart'
 import { emptyCart, figuresOf, type CartFigures } from '../../../core/cart/cart'
+import type { MergedPieces } from '../../../core/cart/without-merged'
 import { formerCart } from '../../../core/cart/former-cart'
 import type { CartGoodsPort } from '../../../core/cart/cart-goods.port'
 import type { ClockPort } from '../../../core/shared/clock.port'
@@ -30,6 +31,27 @@ const noticesEntry = 'store-cart-notices'
 const fixedEntry = 'store-cart-fixed'
 const checkoutEntry = 'store-cart-checkout'
 const orderEntry = 'store-order'
+
+export const mergeEntry = 'store-cart-merge'
+
+/** The last merge of a guest's cart at sign-in; gifts and coupons are those that came. */
+export type NotedMerge = {
+  readonly cartId: string
+  readonly guestId: string
+  /** Epoch milliseconds. */
+  readonly until: number
+  readonly isUndone: boolean
+  readonly lines: readonly (MergedPieces & { readonly id: string })[]
+  readonly gifts: readonly string[]
+  readonly coupons: readonly string[]
+}
+
+/** The merge into this cart that can be undone, or was. */
+export const notedMerge = ({ session, clock }: StoreCartParts, cartId: string): NotedMerge | undefined => {
+  const stored = session.stored(mergeEntry)
+  const noted = stored === undefined ? undefined : (JSON.parse(stored) as NotedMerge)
+  return noted?.cartId === cartId && noted.until > clock.now() ? noted : undefined
+}
 
 /** The customer's id at the store; undefined for guests, and for people without an account there. */
 export const storeCustomer = ({ visitor }: SessionPort): number | undefined => visitor.customer?.storeCustomerId
@@ -201,8 +223,21 @@ const joinedCart = (parts: StoreCartParts, wire: WireCart): Outcome<Cart> =>
         editable: !isFixed(parts.session, wire.id),
       }),
     ),
+    TE.map(cart => {
+      const merged = cart.editable ? mergedLines(notedMerge(parts, wire.id), cart) : []
+      return merged.length > 0 ? { ...cart, merged } : cart
+    }),
     TE.tap(cart => parts.carts.noteFigures(wire.id, figuresOf(cart), wire.version ?? 0)),
   )
+
+/** Lines of the cart that came with the last merge, while it can be undone. */
+const mergedLines = (noted: NotedMerge | undefined, { lines, setAside = [] }: Cart): readonly MergedLine[] =>
+  !noted || noted.isUndone
+    ? []
+    : [...lines, ...setAside].flatMap(({ id, sku, name }) => {
+        const merged = noted.lines.find(line => line.id === id)
+        return merged ? [{ sku, name, quantity: merged.came }] : []
+      })
 
 /** Lines of all kinds. */
 export const lineCount = ({ line_items: items }: WireCart): number =>

@@ -15,7 +15,8 @@ import { amount, id, lenient, listOf, text } from '../../shared/codecs'
 import { orderCodec, orderFromWire, summaryCodec, summaryFromWire } from '../../shared/orders/order.wire'
 import { storeCustomer } from '../cart/session-cart'
 import { orderAddressesPath, orderCouponsPath, orderPath, orderProductsPath, ordersPath } from '../rest/paths'
-import { allPages, decodedBody, type Rest } from '../rest/rest'
+import { unreadableIn } from '../../shared/readable-list'
+import { allPages, decodedBody, readablePages, type Rest } from '../rest/rest'
 
 export type StoreOrderParts = {
   readonly rest: Rest
@@ -23,11 +24,18 @@ export type StoreOrderParts = {
   readonly goods: CartGoodsPort
 }
 
-/** `customer_id` is 0 for a guest's order. */
+const named = t.partial({ name: lenient(text(500)), sku: lenient(text(200)) })
+const parcels = lenient(listOf(t.partial({ line_items: lenient(listOf(named, 5_000)) }), 1_000))
+
+/** `customer_id` is 0 for a guest's order. Consignments are links unless their lines are asked for. */
 const ownedCodec = t.intersection([
   summaryCodec,
   t.strict({ customer_id: id }),
-  t.partial({ cart_id: lenient(text(100)) }),
+  t.partial({
+    cart_id: lenient(text(100)),
+    billing_address: lenient(t.partial({ email: lenient(text(254)) })),
+    consignments: lenient(t.partial({ shipping: parcels, pickups: parcels, downloads: parcels })),
+  }),
 ])
 const feesCodec = t.partial({
   fees: lenient(listOf(t.intersection([t.strict({ source: text(100) }), t.partial({ cost_ex_tax: amount })]), 100)),
@@ -36,35 +44,60 @@ const feesCodec = t.partial({
 /** The highest number of rows that version 2 answers at a time. */
 const limit = 250
 
+/** Lines of all orders, in the list itself: so that a search finds products without a call for each order. */
+const withLines = { include: 'consignments.line_items', consignment_structure: 'object' } as const
+
 /**
  * Orders of the customer in a store. The token reads everybody's: what comes back counts only with the customer's own
- * id. The store cannot search nor sort as the shop does, so that the customer's orders are read as a whole.
+ * id. The store cannot search nor sort as the shop does, so that the customer's orders are read as a whole, once in a
+ * request: a page asks for several lists, and a file for all pages of one.
  */
 export const bigcommerceOrders = (parts: StoreOrderParts): OrdersPort => {
   const { rest, session } = parts
+  const rowsOf = (customer: number, query: object) =>
+    inRequest(
+      readablePages(
+        rest,
+        ordersPath,
+        { name: 'orders', codec: ownedCodec },
+        { limit, query: { customer_id: customer, ...query } },
+      ),
+    )
+  const customer = storeCustomer(session)
+  const all = rowsOf(customer ?? 0, {})
+  const searched = rowsOf(customer ?? 0, withLines)
   return {
-    list: query => {
-      const customer = storeCustomer(session)
-      if (customer === undefined) return TE.right({ orders: [], total: 0 })
-      return pipe(
-        allPages(rest, ordersPath, ownedCodec, { limit, query: { customer_id: customer } }),
-        TE.map(rows =>
-          rows.filter(row => row.customer_id === customer && !isUnfinished(row)).map(row => summaryFromWire(row)),
-        ),
-        TE.map(all => all.filter(order => isAsked(query, order)).toSorted(orderOf(query.sort))),
-        TE.map(found => ({
-          orders: found.slice((query.page - 1) * query.perPage, query.page * query.perPage),
-          total: found.length,
-        })),
-      )
-    },
-    byId: orderId => {
-      const customer = storeCustomer(session)
-      return customer === undefined
+    list: query =>
+      customer === undefined
+        ? TE.right({ orders: [], total: 0 })
+        : pipe(
+            query.search === undefined ? all : searched,
+            TE.map(({ entries, unreadable }) => {
+              const own = entries.filter(
+                row => row.customer_id === customer && !isUnfinished(row) && isNamed(row, query),
+              )
+              const found = own
+                .map(row => summaryFromWire(row))
+                .filter(order => isAsked(query, order))
+                .toSorted(orderOf(query.sort))
+              return {
+                orders: found.slice((query.page - 1) * query.perPage, query.page * query.perPage),
+                total: found.length,
+                ...unreadableIn({ unreadable }),
+              }
+            }),
+          ),
+    byId: orderId =>
+      customer === undefined
         ? TE.left(notFound('order'))
-        : readOrder(parts, orderId, ({ customer_id: owner }) => owner === customer)
-    },
+        : readOrder(parts, orderId, ({ customer_id: owner }) => owner === customer),
   }
+}
+
+/** Asks once. */
+const inRequest = <A>(outcome: Outcome<A>): Outcome<A> => {
+  let answer: ReturnType<Outcome<A>> | undefined
+  return () => (answer ??= outcome())
 }
 
 type Owned = t.TypeOf<typeof ownedCodec>
@@ -72,10 +105,23 @@ type Owned = t.TypeOf<typeof ownedCodec>
 /** The buyer reached the payment and did not finish it. */
 const isUnfinished = ({ status_id: status }: Owned): boolean => status === 0
 
-const isAsked = ({ search, status, from, to }: OrderQuery, order: OrderSummary): boolean => {
+/** A search finds the number, the address, and SKU or name of a line. */
+const isNamed = (row: Owned, { search }: OrderQuery): boolean => {
+  if (search === undefined) return true
+  const words = search.toLowerCase()
+  const { shipping = [], pickups = [], downloads = [] } = row.consignments ?? {}
+  const lines = [...shipping, ...pickups, ...downloads].flatMap(({ line_items: items = [] }) => items)
+  return (
+    String(row.id).includes(words.replace(/^#/, '')) ||
+    [row.billing_address?.email, ...lines.flatMap(({ name, sku }) => [name, sku])].some(each =>
+      each?.toLowerCase().includes(words),
+    )
+  )
+}
+
+const isAsked = ({ status, from, to }: OrderQuery, order: OrderSummary): boolean => {
   const day = dayOf(order.placedAt)
   return (
-    (search === undefined || String(order.id) === search.replace(/^#/, '')) &&
     (status === undefined || order.status === status) &&
     (from === undefined || day >= from) &&
     (to === undefined || day <= to)

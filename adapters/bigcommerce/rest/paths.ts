@@ -21,6 +21,7 @@ export const wishListPath = (listId: Id) => `/v3/wishlists/${listId}`
 export const wishItemsPath = (listId: Id) => `/v3/wishlists/${listId}/items`
 export const wishItemPath = (listId: Id, itemId: Id) => `/v3/wishlists/${listId}/items/${itemId}`
 export const reviewsPath = (productId: Id) => `/v3/catalog/products/${productId}/reviews`
+export const reviewPath = (productId: Id, reviewId: Id) => `${reviewsPath(productId)}/${reviewId}`
 export const productsPath = '/v3/catalog/products'
 export const variantsPath = '/v3/catalog/variants'
 export const priceListsPath = '/v3/pricelists'

@@ -4,6 +4,8 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { unavailable } from '../../../core/shared/domain-error'
+import type { Codec } from '../../shared/codecs'
+import { countedListOf, type Readable } from '../../shared/readable-list'
 import { fetchHttp, type Http, type HttpAnswer, type HttpOptions, type HttpSettings } from '../../shared/http'
 import { failureIn, service } from './failure'
 import type { QuotaNote, RequestBudget, Urgency } from './request-budget'
@@ -177,28 +179,44 @@ export const pageOf = ({ body }: HttpAnswer): E.Either<DomainError, Page> => {
 /** A list that never ends is a fault of the store. */
 const maxPages = 10_000
 
+type Paging = { readonly limit: number; readonly query?: HttpOptions['query'] }
+
 /** All items of a list, page by page. */
 export const allPages = <A>(
   rest: Pick<Rest, 'get'>,
   path: string,
   codec: t.Decoder<unknown, A>,
-  { limit, query = {} }: { readonly limit: number; readonly query?: HttpOptions['query'] },
-): Outcome<readonly A[]> => {
-  const from = (page: number, before: readonly A[]): Outcome<readonly A[]> =>
+  paging: Paging,
+): Outcome<readonly A[]> =>
+  pipe(
+    allItems(rest, path, paging),
+    TE.flatMapEither(items => E.traverseArray(decodedBody(codec))(items)),
+  )
+
+/** Like `allPages`, for lists of a customer that are shown: null or malformed items are skipped, counted and logged. */
+export const readablePages = <A>(
+  rest: Pick<Rest, 'get'>,
+  path: string,
+  { name, codec }: { readonly name: string; readonly codec: Codec<A> },
+  paging: Paging,
+): Outcome<Readable<A>> =>
+  pipe(allItems(rest, path, paging), TE.flatMapEither(decodedBody(countedListOf(name, codec, Number.MAX_SAFE_INTEGER))))
+
+const allItems = (
+  rest: Pick<Rest, 'get'>,
+  path: string,
+  { limit, query = {} }: Paging,
+): Outcome<readonly unknown[]> => {
+  const from = (page: number, before: readonly unknown[]): Outcome<readonly unknown[]> =>
     pipe(
       rest.get(path, { query: { ...query, page, limit } }),
       TE.flatMapEither(pageOf),
-      TE.flatMap(({ items, pages }) =>
-        pipe(
-          TE.fromEither(E.traverseArray(decodedBody(codec))(items)),
-          TE.map(read => [...before, ...read]),
-          TE.flatMap(all =>
-            page < maxPages && (pages === undefined ? items.length >= limit : page < pages)
-              ? from(page + 1, all)
-              : TE.right(all),
-          ),
-        ),
-      ),
+      TE.flatMap(({ items, pages }) => {
+        const all = [...before, ...items]
+        return page < maxPages && (pages === undefined ? items.length >= limit : page < pages)
+          ? from(page + 1, all)
+          : TE.right(all)
+      }),
     )
   return from(1, [])
 }

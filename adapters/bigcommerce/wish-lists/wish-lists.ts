@@ -1,18 +1,20 @@
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import * as TE from 'fp-ts/TaskEither'
-import { notFound, type DomainError, type Outcome } from '../../../core/shared/domain-error'
+import { notFound, unavailable, type DomainError, type Outcome } from '../../../core/shared/domain-error'
 import type { StoreWishList, StoreWishListsPort } from '../../../core/wish-lists/store-wish-lists.port'
 import type { WishedProduct, WishListItem } from '../../../core/wish-lists/wish-list'
-import { id, listOf, maybe, text } from '../../shared/codecs'
+import { id, maybe, text } from '../../shared/codecs'
 import type { HttpAnswer } from '../../shared/http'
+import { countedListOf } from '../../shared/readable-list'
+import { service } from '../rest/failure'
 import { wishItemPath, wishItemsPath, wishListPath, wishListsPath } from '../rest/paths'
-import { allPages, dataOf, decodedBody, type Rest } from '../rest/rest'
+import { dataOf, decodedBody, readablePages, type Rest } from '../rest/rest'
 
 const itemCodec = t.intersection([t.strict({ id, product_id: id }), t.partial({ variant_id: maybe(id) })])
 const wishListCodec = t.intersection([
   t.strict({ id, customer_id: id, name: text(1_000) }),
-  t.partial({ items: maybe(listOf(itemCodec, 10_000)) }),
+  t.partial({ items: maybe(countedListOf('items of wish lists', itemCodec, 10_000)) }),
 ])
 type WireList = t.TypeOf<typeof wishListCodec>
 
@@ -22,10 +24,14 @@ const itemFromWire = (wire: t.TypeOf<typeof itemCodec>): WishListItem => ({
   ...(wire.variant_id ? { variantId: wire.variant_id } : {}),
 })
 
-const listFromWire = ({ id: listId, name, items = [] }: WireList): StoreWishList => ({
-  id: listId,
-  name,
-  items: items.map(itemFromWire).toSorted((a, b) => a.id - b.id),
+const itemsIn = ({ items }: WireList) => items?.entries ?? []
+
+const listFromWire = (wire: WireList): StoreWishList => ({
+  id: wire.id,
+  name: wire.name,
+  items: itemsIn(wire)
+    .map(itemFromWire)
+    .toSorted((a, b) => a.id - b.id),
 })
 
 const itemToWire = ({ productId, variantId }: WishedProduct) => ({
@@ -56,9 +62,14 @@ const own = (rest: Rest, customerId: number, listId: number): Outcome<WireList> 
 const listsOf = (rest: Rest): Omit<StoreWishListsPort, 'add' | 'removeItem'> => ({
   all: customerId =>
     pipe(
-      allPages(rest, wishListsPath, wishListCodec, { limit: 250, query: { customer_id: customerId } }),
-      TE.map(found =>
-        found
+      readablePages(
+        rest,
+        wishListsPath,
+        { name: 'wish lists', codec: wishListCodec },
+        { limit: 250, query: { customer_id: customerId } },
+      ),
+      TE.map(({ entries }) =>
+        entries
           .filter(list => list.customer_id === customerId)
           .map(listFromWire)
           .toSorted((a, b) => a.id - b.id),
@@ -75,11 +86,15 @@ const listsOf = (rest: Rest): Omit<StoreWishListsPort, 'add' | 'removeItem'> => 
       ),
       TE.map(listFromWire),
     ),
-  // The store requires the items in a change, so that they are sent again.
+  // The store requires the items in a change, so that they are sent again: none may be missing.
   rename: (customerId, listId, name) =>
     pipe(
       own(rest, customerId, listId),
-      TE.map(({ items = [] }) => items.map(item => ({ id: item.id, ...itemToWire(itemFromWire(item)) }))),
+      TE.filterOrElse(
+        ({ items }) => (items?.unreadable ?? 0) === 0,
+        () => unavailable(service, 'items of a wish list that cannot be read'),
+      ),
+      TE.map(list => itemsIn(list).map(item => ({ id: item.id, ...itemToWire(itemFromWire(item)) }))),
       TE.flatMap(items =>
         listIn(
           customerId,
@@ -112,7 +127,7 @@ const itemsOf = (rest: Rest): Pick<StoreWishListsPort, 'add' | 'removeItem'> => 
     pipe(
       own(rest, customerId, listId),
       TE.filterOrElse(
-        ({ items = [] }) => items.some(item => item.id === itemId),
+        list => itemsIn(list).some(item => item.id === itemId),
         () => notFound('wish list item'),
       ),
       TE.flatMap(() => rest.delete(wishItemPath(listId, itemId), { mayBeGone: true })),

@@ -26,7 +26,7 @@ export const findCustomer = async (
     .selectFrom('customer')
     .leftJoin('store_customer', 'store_customer.customer_id', 'customer.id')
     .selectAll('customer')
-    .select(['store_customer_id', 'is_group_of_store'])
+    .select(['store_customer_id', 'is_group_of_store', 'store_customer.tax_exempt_category'])
     .where('customer.id', '=', customerId)
     .executeTakeFirst()
   if (!stored) return undefined
@@ -57,7 +57,7 @@ export const findCustomer = async (
     ...(row.phone === null ? {} : { phone: row.phone }),
     role,
     ...(row.role_name === null ? {} : { roleName: row.role_name }),
-    ...(acting ? { company: named(acting), ...actingAs(acting, role) } : {}),
+    ...(acting ? { company: named(acting), ...actingAs(acting, role) } : ofStore(row)),
     ...(memberships.length > 1 || (memberships.length === 1 && !byDefault)
       ? { companies: memberships.map(named) }
       : {}),
@@ -70,6 +70,10 @@ export const findCustomer = async (
     ...(landings === undefined ? {} : { landingCategoryIds: landings }),
   }
 }
+
+/** What the store says of a customer who acts for no company here. */
+const ofStore = ({ tax_exempt_category: category }: { readonly tax_exempt_category: string | null }) =>
+  category ? { taxExemptCategory: category } : {}
 
 /** Defaults of a new account: no company, no staff capabilities, the default group. */
 const defaultRights = async (db: Database) => {

@@ -68,6 +68,7 @@ const writeMirror = (db: Database, account: StoreCustomer, mirroring: Mirroring)
         asked_at: mirroring.now,
         default_shipping_id: null,
         default_billing_id: null,
+        ...exemptionOf(account),
       })
       .execute()
     return E.right(id)
@@ -95,6 +96,8 @@ const factsOf = ({ firstName, lastName, phone, companyName }: StoreCustomer) => 
   company_name: companyName ?? null,
 })
 
+const exemptionOf = ({ taxExemptCategory }: StoreCustomer) => ({ tax_exempt_category: taxExemptCategory ?? null })
+
 /** A group that the mirror has not read yet counts as none. */
 const knownGroup = async (trx: Database, groupId: number | undefined): Promise<number | null> =>
   groupId === undefined
@@ -106,10 +109,11 @@ type Facts = ReturnType<typeof factsOf> & { readonly group_id: number | null }
 const updateKnown = async (
   trx: Database,
   id: number,
-  { email }: StoreCustomer,
+  account: StoreCustomer,
   facts: Facts,
   { holder, now }: { readonly holder: Holder; readonly now: number },
 ): Promise<void> => {
+  const { email } = account
   const isOthers = holder !== undefined && holder.id !== id
   if (isOthers && holder.store_customer_id !== null) await releaseAddress(trx, holder.id)
   const address = isOthers && holder.store_customer_id === null ? {} : { email, email_fold: foldEmail(email) }
@@ -118,7 +122,8 @@ const updateKnown = async (
     .set({ ...facts, ...address })
     .where('id', '=', id)
     .execute()
-  await trx.updateTable('store_customer').set({ asked_at: now }).where('customer_id', '=', id).execute()
+  const row = { asked_at: now, ...exemptionOf(account) }
+  await trx.updateTable('store_customer').set(row).where('customer_id', '=', id).execute()
 }
 
 const insertCustomer = async (trx: Database, { email }: StoreCustomer, facts: Facts, now: number): Promise<number> => {

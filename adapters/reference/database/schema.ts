@@ -92,6 +92,7 @@ export type Schema = {
     asked_at: number
     default_shipping_id: number | null
     default_billing_id: number | null
+    tax_exempt_category: string | null
   }
   /** The share link of a wish list at the store: its storefront's key, a colon and the token. */
   shared_store_list: { list_id: number; customer_id: number; token: string }

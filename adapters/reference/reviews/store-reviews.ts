@@ -6,6 +6,7 @@ import { averageOf, reviewsPerPage, type NewReview, type Review, type ReviewStat
 import type { ReviewsPort } from '../../../core/reviews/reviews.port'
 import type { StoreReviewsPort } from '../../../core/reviews/store-reviews.port'
 import { conflict, notFound, type DomainError, type Outcome } from '../../../core/shared/domain-error'
+import { recoverWith } from '../../../core/shared/fallback'
 import { currentCustomer } from '../access/current-customer'
 import { visibleProducts } from '../catalogue/visible-products'
 import type { Database } from '../database/engine'
@@ -62,23 +63,32 @@ const pageOf = (reviews: readonly Review[], asked: number) => {
   }
 }
 
-/** A review that is not approved waits: the store does not say more of it here. */
+/** The state of the visitor's own review; while the store cannot say it, the review waits. */
 const ownState = (
-  { db, session }: Parts,
+  { db, session, store }: Parts,
   productId: number,
   reviews: readonly Review[],
 ): Outcome<ReviewState | undefined> =>
-  query(async () => {
-    const customerId = session.visitor.customer?.id
-    if (customerId === undefined) return undefined
-    const row = await db
-      .selectFrom('store_review')
-      .select('review_id')
-      .where('product_id', '=', productId)
-      .where('customer_id', '=', customerId)
-      .executeTakeFirst()
-    return row && (reviews.some(({ id }) => id === row.review_id) ? 'approved' : 'pending')
-  })
+  pipe(
+    query(async () => {
+      const customerId = session.visitor.customer?.id
+      return customerId === undefined
+        ? undefined
+        : db
+            .selectFrom('store_review')
+            .select('review_id')
+            .where('product_id', '=', productId)
+            .where('customer_id', '=', customerId)
+            .executeTakeFirst()
+    }),
+    TE.flatMap((row): Outcome<ReviewState | undefined> => {
+      if (row === undefined) return TE.right(undefined)
+      if (row.review_id === null) return TE.right('pending')
+      return reviews.some(({ id }) => id === row.review_id)
+        ? TE.right('approved')
+        : pipe(store.stateOf(productId, row.review_id), recoverWith<ReviewState>('pending'))
+    }),
+  )
 
 type By = { readonly productId: number; readonly customerId: number }
 

@@ -102,7 +102,7 @@ const notedWrites = (db: Database, clock: ClockPort): WritesPort => ({
         .values({
           scope: scopeOf(cartId),
           key,
-          answer: JSON.stringify({ ...write, done: false }),
+          answer: JSON.stringify({ ...write, state: 'sent', at: clock.now() }),
           created_at: clock.now(),
         })
         .onConflict(found => found.columns(['scope', 'key']).doNothing())
@@ -110,14 +110,14 @@ const notedWrites = (db: Database, clock: ClockPort): WritesPort => ({
         .executeTakeFirst()
       return added ? undefined : await noted(db, cartId, key)
     }),
-  endWrite: (cartId, key, succeeded) =>
+  endWrite: (cartId, key, state) =>
     query(async () => {
       const write = await noted(db, cartId, key)
       const scope = scopeOf(cartId)
-      if (succeeded)
+      if (state !== 'none')
         await db
           .updateTable('idempotency')
-          .set({ answer: JSON.stringify({ ...write, done: true }) })
+          .set({ answer: JSON.stringify({ ...write, state }) })
           .where('scope', '=', scope)
           .where('key', '=', key)
           .execute()

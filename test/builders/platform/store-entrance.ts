@@ -81,6 +81,7 @@ const moveToStore = async (db: Database, { store }: BigcommerceStandIn): Promise
         asked_at: 0,
         default_shipping_id: null,
         default_billing_id: null,
+        tax_exempt_category: null,
       })
       .execute()
     await db.updateTable('customer').set({ password_hash: passwordIsAtStore }).where('id', '=', row.id).execute()

@@ -32,7 +32,8 @@ export const clientOf = (
     urgency,
     warn: what => void warnings.push(what),
     wait,
-    timeoutMs: 5_000,
+    // The first call to a path may wait for the vendor's file to be compiled.
+    timeoutMs: 20_000,
   })
   return { ...rest, warnings, waits }
 }

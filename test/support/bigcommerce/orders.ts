@@ -108,6 +108,16 @@ export const orderCart = (store: StoreContent, cart: StandInCart): number => {
   return id
 }
 
+const withLines = ({ row, products }: StandInOrder): Row => ({
+  ...row,
+  consignments: {
+    shipping: [{ id: 1, line_items: products }],
+    pickups: [],
+    downloads: [],
+    email: { gift_certificates: [] },
+  },
+})
+
 const part =
   (read: (order: StandInOrder) => readonly Row[]): Operation['run'] =>
   (store, query, [id]) => {
@@ -127,7 +137,7 @@ export const orderOperations: readonly Operation[] = [
   on('', (store, query) =>
     oldPage(
       ordersOf(store)
-        .map(({ row }) => row)
+        .map(order => (query['include'] === 'consignments.line_items' ? withLines(order) : order.row))
         .filter(row =>
           ['customer_id', 'cart_id', 'status_id'].every(
             name => query[name] === undefined || String(row[name]) === query[name],

@@ -27,7 +27,7 @@ export type BigcommerceStandIn = {
   /** Each call that arrived, without the part that names the store. */
   readonly calls: readonly StandInCall[]
   /** How requests and answers differed from the vendor's files. */
-  readonly faults: readonly string[]
+  readonly faults: string[]
   /** The next calls that match fail, one fault each. */
   readonly fail: (faults: readonly Fault[], matching?: RegExp) => void
   /** The next call that matches is never answered, before or after its effect; resolves once it arrived. */

@@ -98,6 +98,17 @@ export const reviewOperations: readonly Operation[] = [
     },
   },
   {
+    method: 'GET',
+    path: /^\/v3\/catalog\/products\/(\d+)\/reviews\/(\d+)$/,
+    scope: 'products',
+    run: ({ reviews }, _, [productId, reviewId]) => {
+      const found = reviews.find(row => row['product_id'] === productId && row['id'] === reviewId)
+      if (!found) return failed(404, 'The review was not found.')
+      const { product_id: __, ...row } = found
+      return one(row)
+    },
+  },
+  {
     method: 'POST',
     path: /^\/v3\/catalog\/products\/(\d+)\/reviews$/,
     scope: 'products',

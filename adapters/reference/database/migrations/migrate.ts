@@ -66,6 +66,7 @@ import { mirrorTables } from './0080-0119/0088-catalogue-mirror'
 import { storeCustomerTables } from './0080-0119/0089-store-customers'
 import { storeCartTables } from './0080-0119/0090-store-carts'
 import { mirrorStateTables } from './0080-0119/0091-mirror-state'
+import { addStoreTaxExemption } from './0080-0119/0093-store-tax-exemption'
 import { addStoreCartFigures } from './0080-0119/0092-store-cart-figures'
 import { addQuotesOfStoreCarts } from './0080-0119/0094-quotes-of-store-carts'
 import { addFreight } from './0080-0119/0084-freight'
@@ -163,6 +164,7 @@ const tradeMigrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0090-store-carts': tables(kind, storeCartTables),
   '0091-mirror-state': tables(kind, mirrorStateTables),
   '0092-store-cart-figures': { up: db => addStoreCartFigures(db, kind) },
+  '0093-store-tax-exemption': { up: db => addStoreTaxExemption(db, kind) },
   '0094-quotes-of-store-carts': { up: db => addQuotesOfStoreCarts(db, kind) },
   '0080-company-catalog': { up: db => addCompanyCatalog(db, kind) },
   '0075-gift-balances': { up: db => moveGiftBalances(db, kind) },
