@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { linesPerPage } from '../../core/cart/cart-window'
+import { sharedCartRead } from '../../core/cart/shared-cart-read'
 import { anAddress } from '../builders/customer'
 import { lineAt, longCart } from '../builders/long-cart'
 import { answerOf } from '../builders/outcome'
@@ -26,6 +27,18 @@ const bytesOf = async (reader: Reader, path: string): Promise<number> =>
 describe('a cart of 350 lines', () => {
   it('takes less than 150 kB on its page', async () => {
     expect(await bytesOf(buyer, '/cart/')).toBeLessThan(150_000)
+  })
+
+  it('is read once for the frame of the page and the page', async () => {
+    let reads = 0
+    const counting = shop.reader({}, ({ cart }) => ({
+      cart: sharedCartRead({ ...cart, current: () => () => ((reads += 1), cart.current()()) }),
+    }))
+    await longCart(shop.entrance.db, counting, 3)
+    reads = 0
+    const { status, text } = await counting.open('/cart/')
+    expect([status, text.includes('$')]).toEqual([200, true])
+    expect(reads).toBe(1)
   })
 
   it('is shown a page at a time, with the totals of the whole', async () => {

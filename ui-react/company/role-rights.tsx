@@ -43,9 +43,11 @@ export const RoleRights = ({
         })}
       </div>
       {mayBuild && role.template && role.builtOn !== 3 && (
-        <ButtonLink href={`${rolesBase}/${newRole}?on=${role.id}`} variant="secondary" icon="plus">
-          {text('roles.build-on')}
-        </ButtonLink>
+        <div>
+          <ButtonLink href={`${rolesBase}/${newRole}?on=${role.id}`} variant="secondary" icon="plus">
+            {text('roles.build-on')}
+          </ButtonLink>
+        </div>
       )}
     </>
   )

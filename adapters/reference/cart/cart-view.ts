@@ -63,7 +63,7 @@ export const viewCartRow = async (
   const uploads = await uploadsOfLines(db, rows)
   const all = rows.map((line): StockedLine => ({
     row: line,
-    choices: readChoices(line.modifiers),
+    choices: line.modifiers === '[]' ? none : readChoices(line.modifiers),
     goods: goods.get(line.variant_id),
     uploads,
   }))
@@ -72,9 +72,13 @@ export const viewCartRow = async (
   const pieces = piecesIn(stocked.map(line => line.row))
   const lines = stocked.map(line => cartLine(line, pieces))
   const coupons = await couponsOf(db, readCodes(row.coupons))
-  const facts = await couponFacts(db, visitor, coupons, stocked.map(couponLine), row.id)
-  const totals = lineTotals(lines, coupons, now, facts)
-  const priced = lines.map((line, index) => ({ ...line, couponAmount: totals.couponAmounts[index] ?? 0 }))
+  const couponLines = coupons.length === 0 ? [] : stocked.map(couponLine)
+  const totals = lineTotals(lines, coupons, now, await couponFacts(db, visitor, coupons, couponLines, row.id))
+  // Lines without a coupon are not copied: a cart may have thousands of them.
+  const priced = lines.map((line, index) => {
+    const couponAmount = totals.couponAmounts[index] ?? 0
+    return couponAmount === line.couponAmount ? line : { ...line, couponAmount }
+  })
   const fees = feesOn(visitor.customer?.group, priced)
   const cart: Cart = {
     id: row.id,
@@ -91,6 +95,8 @@ export const viewCartRow = async (
   }
   return { cart, lines: stocked }
 }
+
+const none: readonly ModifierChoice[] = []
 
 /** What coupons need to know of a line; a line without a product has no category and no brand. */
 export const couponLine = ({ row, goods }: StockedLine): CouponGoodsLine => ({
@@ -109,40 +115,24 @@ const setAsideLine = ({ row, goods }: StockedLine): SetAsideLine => ({
 })
 
 const cartLine = (line: StockedLine, pieces: Pieces): CartLine => {
-  const { row, goods } = line
+  const { row, goods, choices } = line
   const own = readOwnLine(row.own)
   if (own) return ownLine(row, own)
-  const known = {
+  if (!goods) return missingLine(row)
+  const prices = pricesEach(goods, choices, row.agreed_price) ?? { list: 0, sale: 0 }
+  const shown = choices.length === 0 ? [] : shownChoices(goods.modifiers, choices, line.uploads)
+  return {
     id: row.id,
-    kind: goods?.kind ?? 'physical',
+    kind: goods.kind,
     productId: row.product_id,
     variantId: row.variant_id,
     quantity: row.quantity,
     couponAmount: 0,
-  }
-  const nothing = { listPrice: 0, salePrice: 0, extendedListPrice: 0, extendedSalePrice: 0, stock: 0, minimum: 1 }
-  if (!goods)
-    return {
-      ...known,
-      ...nothing,
-      sku: '',
-      name: `#${row.product_id}`,
-      slug: '',
-      options: [],
-      issue: { code: 'cart.not-for-sale' },
-    }
-  const issue = lineIssue(line, pieces)
-  const named = {
-    ...known,
     sku: goods.sku,
     name: goods.name,
     slug: goods.slug,
-    options: [...goods.optionValues, ...shownChoices(goods.modifiers, line.choices, line.uploads)],
-    choices: line.choices,
-  }
-  const prices = pricesEach(goods, line.choices, row.agreed_price) ?? { list: 0, sale: 0 }
-  return {
-    ...named,
+    options: shown.length === 0 ? goods.optionValues : [...goods.optionValues, ...shown],
+    choices,
     brand: goods.brand,
     categories: goods.categories,
     picture: goods.picture,
@@ -157,9 +147,25 @@ const cartLine = (line: StockedLine, pieces: Pieces): CartLine => {
     ...(row.agreed_price === null && goods.price?.why ? { why: withoutLater(goods.price.why) } : {}),
     stock: goods.stock,
     ...(goods.kind === 'digital' ? { download: { files: goods.downloads.length } } : {}),
-    issue,
+    issue: lineIssue(line, pieces),
   }
 }
+
+/** A line whose goods no longer exist. */
+const missingLine = (row: CartLineRow): CartLine => ({
+  id: row.id,
+  kind: 'physical',
+  productId: row.product_id,
+  variantId: row.variant_id,
+  quantity: row.quantity,
+  couponAmount: 0,
+  sku: '',
+  name: `#${row.product_id}`,
+  slug: '',
+  options: [],
+  ...{ listPrice: 0, salePrice: 0, extendedListPrice: 0, extendedSalePrice: 0, stock: 0, minimum: 1 },
+  issue: { code: 'cart.not-for-sale' },
+})
 
 /** A cart shows the next break only. */
 const withoutLater = ({ later: _, ...why }: PriceReason): PriceReason => why

@@ -3,7 +3,8 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { Cart } from '../../../core/cart/cart'
-import { emptyCart, figuresOf } from '../../../core/cart/cart'
+import { emptyCart } from '../../../core/cart/cart'
+import { sharedCartRead } from '../../../core/cart/shared-cart-read'
 import type { CartPort, NewLine } from '../../../core/cart/cart.port'
 import { isQuantity, maxPieces } from '../../../core/cart/check-line'
 import { wholePacks } from '../../../core/catalogue/pack'
@@ -40,9 +41,8 @@ type Parts = {
 export const referenceCart = (db: Database, session: SessionPort, deps: PlatformDeps): CartPort => {
   const parts: Parts = { db, session, deps }
 
-  return {
+  return sharedCartRead({
     current: () => currentCart(parts),
-    figures: () => pipe(currentCart(parts), TE.map(figuresOf)),
     add: (lines, key, gifts = []) =>
       write(
         parts,
@@ -68,7 +68,7 @@ export const referenceCart = (db: Database, session: SessionPort, deps: Platform
       ),
     removeCoupon: code => writeExisting(parts, removeCoupon(code), currentCart(parts)),
     redirectUrls: () => checkoutAddress(db, session, deps),
-  }
+  })
 }
 
 const currentCart = (parts: Parts): Outcome<Cart> =>

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { priceContextOf } from '../../../core/access/price-context'
 import type { Visitor } from '../../../core/access/visitor'
 import type { LineGoods } from '../../../core/cart/cart'
@@ -209,14 +210,28 @@ const toProduct = (row: ProductRow, visible: boolean, categories: readonly strin
   }
 }
 
+type Options = Pick<Goods, 'optionValues' | 'valuesWithIds'>
+
+/** Of the variants read last, by their text in the database: each page of a long cart reads the same ones. */
+const parsedOptions = new LRUCache<string, Options>({ max: 2_000 })
+
+const optionsOf = (text: string): Options => {
+  const known = parsedOptions.get(text)
+  if (known) return known
+  const valuesWithIds = readOptionValues(text)
+  const options = { valuesWithIds, optionValues: valuesWithIds.map(({ name, label }) => ({ name, value: label })) }
+  parsedOptions.set(text, options)
+  return options
+}
+
 const toGoods = (row: Row, { shared, picture }: ProductGoods, price: BuyerPrice | undefined): Goods => {
-  const valuesWithIds = readOptionValues(row.option_values)
+  const { valuesWithIds, optionValues } = optionsOf(row.option_values)
   return {
     ...shared,
     variantId: row.id,
     sku: row.sku,
     picture: readPicture(row.picture) ?? picture,
-    optionValues: valuesWithIds.map(({ name, label }) => ({ name, value: label })),
+    optionValues,
     valuesWithIds,
     ...(price ? { price } : {}),
     // Digital goods are never out of stock.
