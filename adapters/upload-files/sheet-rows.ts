@@ -40,6 +40,31 @@ export const shownWorkbookSheet = async (
   return sheets && { names, sheets }
 }
 
+/**
+ * All sheets of a workbook in their order, hidden ones last: numbers exactly, but with the zeros and words that their
+ * format puts around them (`0101`, `D-12`); days as 2027-02-15. Undefined for an invalid file. Throws OverLimit.
+ */
+export const exactWorkbookSheets = async (
+  bytes: Uint8Array,
+  limits: TableLimits,
+): Promise<readonly Sheet[] | undefined> => {
+  const counted = orNone(() => countedParts(bytes, limits))
+  if (!counted) return undefined
+  const [{ default: readWorkbook }, { format, isDateFormat }] = await Promise.all([
+    import('read-excel-file/universal'),
+    import('numfmt'),
+  ])
+  const parts = withShownNumbers(counted, (pattern, value) => {
+    if (isDateFormat(pattern)) return format('yyyy-mm-dd', value)
+    const shown = format(pattern, value).trim()
+    const [digits, ...more] = shown.match(/\d+(?:\.\d+)?/g) ?? []
+    return more.length === 0 && digits !== undefined && Number(digits) === value ? shown : String(value)
+  })
+  const sheets = sheetsOf(await readWorkbook(packed(parts), asWritten).catch(() => undefined), limits)
+  const order = sheetNames(counted)
+  return sheets && [...sheets].sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+}
+
 type ReadSheet = { readonly sheet: string; readonly data?: readonly (readonly unknown[])[] | null }
 
 /** Undefined if the workbook could not be read. Row limits were already checked per sheet. */

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { encodingOf, uploadKind } from '../../core/bulk-upload/upload-file'
+import { uploadKind } from '../../core/bulk-upload/upload-file'
 import { sentListLimits, tableIssue } from '../../core/files/table-limits'
 import { invalid, issue, unavailable, type DomainError, type Issue } from '../../core/shared/domain-error'
 import type { SentFile } from '../../core/uploads/upload'
@@ -8,6 +8,7 @@ import { OverLimit } from './over-limit'
 import { pieceTexts } from './piece-texts'
 import { rowCounter } from './row-counter'
 import { shownWorkbookSheet } from './sheet-rows'
+import { textEncoding } from './text-encoding'
 
 /** Takes the rows of a table, then answers what it read. */
 type RowReader<A> = {
@@ -55,27 +56,12 @@ const readWithin = async <A>(
 }
 
 const piece = 65_536
-const [lineFeed, carriageReturn] = [0x0a, 0x0d]
 
-/** Text that is not valid UTF-8 is Windows-1252, or Mac Roman if its lines end with bare carriage returns. */
 const readCsv = (bytes: Uint8Array, row: (cells: readonly string[], line: number) => void): void => {
-  const head = bytes.subarray(0, 1_024)
-  const marked = encodingOf(head)
-  const western = head.includes(carriageReturn) && !head.includes(lineFeed) ? 'macintosh' : 'windows-1252'
-  const encoding = marked ?? (isUtf8(bytes) ? 'utf-8' : western)
   const count = rowCounter(sentListLimits)
   const reader = new CsvReader({ row: (cells, line) => row(count(cells), line) })
-  const textOf = pieceTexts(encoding, false)
+  const textOf = pieceTexts(textEncoding(bytes), false)
   for (let at = 0; at < bytes.byteLength; at += piece)
     reader.add(textOf(bytes.subarray(at, at + piece), at + piece < bytes.byteLength) ?? '')
   reader.end()
-}
-
-const isUtf8 = (bytes: Uint8Array): boolean => {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
 }

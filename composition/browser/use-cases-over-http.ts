@@ -35,6 +35,7 @@ import { showingCompany } from './shown-company'
 import { sessionGuard, resumingAfterSignIn } from './session-guard'
 import { raw, tokens } from '../wiring/tokens'
 import { syncUploadWithAccount } from './sync-upload-with-account'
+import { scheduleInBrowser } from './schedule-in-browser'
 import { uploadInBrowser } from './upload-in-browser'
 
 /** The page names the analytics service (LINTEL_ANALYTICS); the shopper's consent decides whether it is used. */
@@ -81,6 +82,7 @@ export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases =
     ...withPageEvents(withAnalytics(resumingAfterSignIn(over)), dispatchOnWindow),
     ...draftInBrowser(() => localStorage),
     ...uploadInBrowser(() => localStorage),
+    ...scheduleInBrowser(),
     ...padInBrowser(() => localStorage),
     ...checkoutDraftInBrowser(() => sessionStorage),
   })

@@ -6,6 +6,7 @@ const exempt: readonly string[] = [
   'core/addresses/address-data.ts',
   'adapters/reference/addresses/subdivision-data.ts',
   'adapters/reference/seed/drawings/',
+  'core/schedule/heading-words.ts',
 ]
 
 /** A directive must stay on one line. */

@@ -13,6 +13,7 @@ const withFiles = [
   '/add-to-shopping-list',
   '/trade-account/apply',
   '/bulk-upload',
+  '/account/jobs/new',
   '/account/part-numbers',
   '/account/users/import',
   '/cms-demo-page',

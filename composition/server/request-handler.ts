@@ -44,7 +44,7 @@ import { pagesWithinLimits } from './pages-within-limits'
 import { protocolRoutes } from '../wiring/protocol-routes'
 import { asOfHeaders } from './stale-reads'
 import { quoteDocumentsOffThread } from './off-thread/quote-documents'
-import { readUploadOffThread } from './off-thread/read-upload'
+import { fileReadersOffThread } from './off-thread/file-readers'
 import { type Threads } from './off-thread/threads'
 import { sessionRecords } from './session-records'
 import { sharedPages } from './pages/shared-pages'
@@ -135,7 +135,7 @@ export const requestHandler = async (
     hosts,
     origin,
     log,
-    readUpload: readUploadOffThread(threads.lists),
+    readers: fileReadersOffThread(threads.lists),
   })
 
   /** A guest scope for shared responses, independent of the visitor. */

@@ -35,7 +35,8 @@ type Parts = {
   readonly hosts: ReturnType<typeof platformHosts>
   readonly origin: Pick<OriginPolicy, 'publicOrigin'>
   readonly log: Log
-  readonly readUpload: UseCases['readUpload']
+  /** Reading of uploaded files, off this thread. */
+  readonly readers: Pick<UseCases, 'readUpload' | 'readSchedule'>
 }
 
 const allPorts = [...portNames, ...deskNames]
@@ -43,7 +44,7 @@ const isPort = (name: string): name is keyof GuardedPorts => portNames.includes(
 const allUseCases = [...useCaseNames, ...staffUseCaseNames]
 
 /** Opens the scope of a request: a child of the process container with the request's own bindings. */
-export const requestScopes = ({ container, platform, config, hosts, origin, log, readUpload }: Parts) => {
+export const requestScopes = ({ container, platform, config, hosts, origin, log, readers }: Parts) => {
   const lastAnswers = staleReadCache(config)
   return (session: SessionPort, request: Request, caller: Caller): RequestScope => {
     const own = origin.publicOrigin(request.headers.get('host') ?? undefined)
@@ -86,7 +87,11 @@ export const requestScopes = ({ container, platform, config, hosts, origin, log,
     return {
       ports,
       useCases: lazyObject<UseCases>(allUseCases, name =>
-        name === 'readUpload' ? readUpload : name in staff ? staff[name as keyof typeof staff] : shop[name as never],
+        name in readers
+          ? readers[name as keyof typeof readers]
+          : name in staff
+            ? staff[name as keyof typeof staff]
+            : shop[name as never],
       ),
       session,
       hasSession: caller.carrier.read() !== undefined,

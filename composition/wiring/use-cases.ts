@@ -61,6 +61,7 @@ import {
 import { moveToCart } from '../../core/wish-lists/move-to-cart'
 import { listWishLists, viewSharedWishList, viewWishList, viewWishLists } from '../../core/wish-lists/view-wish-lists'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
+import { fileUseCases } from './file-use-cases'
 import { lazyObject } from './lazy-object'
 import { lazy } from './lazy-port'
 import type { GuardedPorts } from './ports'
@@ -113,12 +114,7 @@ const shopUseCases: {
   addSku: ports => (typed, key) => lazy(async () => (await listCases(ports)).addSku(typed, key)),
   orderBySku: ports => (rows, key) =>
     lazy(async () => (await import('../../core/quick-order/order-by-sku')).orderBySku(ports)(rows, key)),
-  readUpload: () => (file, listening) =>
-    lazy(async () => {
-      const { readUploadFile } = await import('../../adapters/upload-files/read-upload-file')
-      return () => readUploadFile(file, listening)
-    }),
-  prepareUpload: () => () => TE.right(undefined),
+  ...fileUseCases,
   checkUpload: ports => lines =>
     lazy(async () => (await import('../../core/bulk-upload/check-upload')).checkUpload(ports)(lines)),
   addUpload: ports => (lines, key) =>
@@ -130,8 +126,6 @@ const shopUseCases: {
   keepPadHere: () => () => TE.right(undefined),
   viewCheckoutDraft: () => () => TE.right(undefined),
   keepCheckoutDraft: () => () => TE.right(undefined),
-  viewUploadHere: () => () => TE.right(undefined),
-  keepUploadHere: () => () => TE.right(undefined),
   viewOrderPage: ports => () =>
     lazy(async () => (await import('../../core/construction/view-order-page')).viewOrderPage(ports)()),
   uploadOrderFile: ports => ports.construction.upload,

@@ -9,21 +9,24 @@ export const namedDelimiter = (text: string): string | undefined =>
  * Detects the delimiter: the one in most of the first lines; among equals, the one that splits more lines into the same
  * number of cells.
  */
-export const delimiterOf = (text: string): string => {
-  const named = namedDelimiter(text)
-  if (named !== undefined) return named
+export const delimiterOf = (text: string): string => namedDelimiter(text) ?? delimiterVote(text).sign
+
+/** The delimiter of most of the first lines, and the share of the lines with text that have it. */
+export const delimiterVote = (text: string): { readonly sign: string; readonly share: number } => {
+  // A line whose cells are all quoted is left with its delimiters only, which may be tabs.
   const lines = withoutQuoted(text)
     .split(/\r\n|\n|\r/, sampledLines)
-    .filter(line => line.trim() !== '')
+    .filter(line => /[^ ]/.test(line))
   const votes = signs.map(sign => {
     const counts = lines.map(line => line.split(sign).length - 1).filter(count => count > 0)
     const alike = new Map<number, number>()
     for (const count of counts) alike.set(count, (alike.get(count) ?? 0) + 1)
     return { sign, lines: counts.length, alike: Math.max(0, ...alike.values()) }
   })
-  return votes.reduce((best, each) =>
-    each.lines > best.lines || (each.lines === best.lines && each.alike > best.alike) ? each : best,
-  ).sign
+  const best = votes.reduce((first, each) =>
+    each.lines > first.lines || (each.lines === first.lines && each.alike > first.alike) ? each : first,
+  )
+  return { sign: best.sign, share: lines.length === 0 ? 0 : best.lines / lines.length }
 }
 
 /**

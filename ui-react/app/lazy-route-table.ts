@@ -5,6 +5,7 @@ import { cartKeepingRoutes } from '../cart/cart-keeping.route'
 import { companyRoutes } from '../company/company.route'
 import { compareRoutes } from '../compare/compare.route'
 import { handOffRoutes } from '../hand-off/hand-off.route'
+import { jobsRoutes } from '../jobs/jobs.route'
 import { quickOrderRoutes } from '../quick-order/quick-order.route'
 import { quotesRoutes } from '../quotes/quotes.route'
 import { reviewsRoutes } from '../reviews/reviews.route'
@@ -35,6 +36,7 @@ export const lazyRouteTable: readonly RouteObject[] = [
   ...handOffRoutes,
   ...quickOrderRoutes,
   ...bulkUploadRoutes,
+  ...jobsRoutes,
   ...quotesRoutes,
   ...consentRoutes,
   ...giftsRoutes,

@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { UploadReaderPort } from '../../../core/bulk-upload/upload-reader.port'
-import { unavailable, type DomainError } from '../../../core/shared/domain-error'
 import { fileError } from './file-error'
+import { sentFileOf } from './sent-file'
 import type { Threads } from './threads'
 
 /** Parses SKU lists posted without JavaScript in a worker thread, without progress. */
@@ -10,10 +10,7 @@ export const readUploadOffThread =
   (lists: Threads['lists']): UploadReaderPort['read'] =>
   file =>
     pipe(
-      TE.tryCatch(
-        async () => ({ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }),
-        (reason): DomainError => unavailable('file', String(reason)),
-      ),
+      sentFileOf(file),
       TE.flatMap(sent =>
         pipe(
           lists.run('readUploadList', sent),

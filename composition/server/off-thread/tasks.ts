@@ -20,6 +20,11 @@ export const readUploadList = async ({ name, type, bytes }: SentFile) => {
   return readUploadFile(new File([bytes as BlobPart], name, { type }), { limits: sentListLimits })
 }
 
+export const readScheduleFile = async ({ name, type, bytes }: SentFile) => {
+  const { scheduleFileReader } = await import('../../../adapters/upload-files/read-schedule-file')
+  return scheduleFileReader(sentListLimits)(new File([bytes as BlobPart], name, { type }))
+}
+
 export const readPriceFile = async ({ file, choice }: { readonly file: SentFile; readonly choice: PriceFileChoice }) =>
   (await import('../../../adapters/upload-files/price-file')).priceFiles.read(file, choice)()
 

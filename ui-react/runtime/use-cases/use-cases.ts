@@ -4,6 +4,8 @@ import type { CheckedLines, UploadLine, ValidLine } from '../../../core/bulk-upl
 import type { UploadAccountPort } from '../../../core/bulk-upload/upload-account.port'
 import type { UploadReaderPort } from '../../../core/bulk-upload/upload-reader.port'
 import type { StoredUpload } from '../../../core/bulk-upload/upload-storage.port'
+import type { ScheduleReaderPort } from '../../../core/schedule/schedule-reader.port'
+import type { StoredSchedule } from '../../../core/schedule/schedule-storage.port'
 import type { FillBlocks } from '../../../core/pages/blocks/fill-blocks'
 import type { Happening } from '../../../core/analytics/analytics'
 import type { CaptchaQuestion, CaptchaTask } from '../../../core/captcha/captcha'
@@ -121,6 +123,9 @@ type BuyingUseCases = {
   /** Parses a list from a file; in a browser in a worker. */
   readonly readUpload: UploadReaderPort['read']
   readonly prepareUpload: UploadReaderPort['prepare']
+  /** Reads a schedule of openings or hardware sets from a file; in a browser in a worker. */
+  readonly readSchedule: ScheduleReaderPort['read']
+  readonly prepareSchedule: ScheduleReaderPort['prepare']
   /** Validates some of its lines with the shop. */
   readonly checkUpload: (lines: readonly UploadLine[]) => Outcome<CheckedLines>
   /** Adds valid lines to the cart, idempotent by key. */
@@ -135,6 +140,9 @@ type BuyingUseCases = {
   /** The list in this browser; undefined on a server. */
   readonly viewUploadHere: () => Outcome<StoredUpload | undefined>
   readonly keepUploadHere: (upload: StoredUpload | undefined) => Outcome<void>
+  /** The schedule in this browser; undefined on a server. */
+  readonly viewScheduleHere: () => Outcome<StoredSchedule | undefined>
+  readonly keepScheduleHere: (schedule: StoredSchedule | undefined) => Outcome<void>
   /** Orders of construction teams: initial form data, file uploads, and the order itself, once per key. */
   readonly viewOrderPage: ViewOrderPage
   readonly uploadOrderFile: ConstructionPort['upload']

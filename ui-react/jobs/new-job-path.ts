@@ -1,0 +1,1 @@
+export const newJobPath = '/account/jobs/new/'
