@@ -286,6 +286,6 @@ const areaIn = (text: string | undefined): number | undefined => {
 const prepIn = (text: string | undefined): HardwareFacts['prep'] => {
   const lock = /mortise/i.test(text ?? '') ? 'mortise' : /cylindrical/i.test(text ?? '') ? 'cylindrical' : undefined
   if (lock === undefined) return undefined
-  const backset = inchesIn(/,\s*([^,]+?)\s*backset/i.exec(text ?? '')?.[1] ?? '')
+  const backset = inchesIn(/,([^,]{1,40})backset/i.exec(text ?? '')?.[1] ?? '')
   return { lock, ...(backset === undefined ? {} : { backset }) }
 }

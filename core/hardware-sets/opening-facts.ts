@@ -78,8 +78,8 @@ export const unknownItem = ({ line }: LineFacts): Unknown => ({
 })
 
 /**
- * What may hide a device that a set seems to lack: lines of no known kind, and hardware that is there already. Empty: the
- * set says all.
+ * What may hide a device that a set seems to lack: lines of no known kind, and hardware that is there already. Empty:
+ * the set says all.
  */
 export const hiddenIn = ({ lines, hasMoreExisting }: OpeningFacts): readonly Unknown[] => [
   ...lines.filter(({ kind, item }) => kind === 'other' && !item).map(unknownItem),

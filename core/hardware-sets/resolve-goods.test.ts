@@ -51,7 +51,7 @@ const goodsOf = async (written: string) =>
   (await answerOf(resolveGoods({ bulkUpload, products })([written]))).get(written)
 
 describe('goods of set lines', () => {
-  it('are those of the exact SKU, also before a length, with the fields and options that facts need [J-5.06]', async () => {
+  it('are those of the exact SKU, also before a length, with fields and options [J-5.06]', async () => {
     for (const written of ['HG-CG-28-83', 'hg-cg-28-83', 'HG-CG-28-83 X DOOR HT'])
       expect(await goodsOf(written)).toMatchObject({
         tag: 'found',

@@ -30,8 +30,8 @@ export type TypedGoods =
 export type ResolveGoods = (written: readonly string[]) => Outcome<ReadonlyMap<string, TypedGoods>>
 
 /**
- * The goods of set lines by their catalogue numbers as written, at most 500 numbers a call to the platform. A number may
- * be followed by words: `HG-CG-28-83 X DOOR HT`. A product that cannot be read is not found.
+ * The goods of set lines by their catalogue numbers as written, at most 500 numbers a call to the platform. Words may
+ * follow a number: `HG-CG-28-83 X DOOR HT`. A product that cannot be read is not found.
  */
 export const resolveGoods =
   ({ bulkUpload, products }: Ports): ResolveGoods =>

@@ -30,37 +30,39 @@ export const ruleIds = [
 ] as const
 export type RuleId = (typeof ruleIds)[number]
 
-/** A fact that a check needs and that is not known. */
-export type UnknownFact =
-  | 'set'
-  | 'set-of-two'
-  | 'fire'
-  | 'fire-unread'
-  | 'leaves'
-  | 'height'
-  | 'thickness'
-  | 'hand'
-  | 'hand-unread'
-  | 'door'
-  | 'frame'
-  | 'item'
-  | 'by-others'
-  | 'existing'
-  | 'rest-existing'
-  | 'quantity'
-  | 'listing'
-  | 'metal'
-  | 'bearing'
-  | 'function'
-  | 'hold-open'
-  | 'dogging'
-  | 'bolt'
-  | 'astragal'
-  | 'finish'
-  | 'device'
-  | 'lock-type'
-  | 'lock-thickness'
-  | 'door-prep'
+/** Facts that a check may need and that are not known. */
+export const unknownFacts = [
+  'set',
+  'set-of-two',
+  'fire',
+  'fire-unread',
+  'leaves',
+  'height',
+  'thickness',
+  'hand',
+  'hand-unread',
+  'door',
+  'frame',
+  'item',
+  'by-others',
+  'existing',
+  'rest-existing',
+  'quantity',
+  'listing',
+  'metal',
+  'bearing',
+  'function',
+  'hold-open',
+  'dogging',
+  'bolt',
+  'astragal',
+  'finish',
+  'device',
+  'lock-type',
+  'lock-thickness',
+  'door-prep',
+] as const
+export type UnknownFact = (typeof unknownFacts)[number]
 /** An unknown fact, and the line it belongs to; without a line it is the opening's. */
 export type Unknown = { readonly fact: UnknownFact; readonly lineId?: string }
 

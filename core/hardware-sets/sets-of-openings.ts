@@ -31,8 +31,8 @@ export const indexSets = (sets: readonly HardwareSet[], openings: readonly Sched
 }
 
 /**
- * The set that the schedule gives to an opening: of the same name, else the one of the same folded name (J-4.07). `two`:
- * several are meant. Undefined: none, or the opening names none.
+ * The set that the schedule gives to an opening: of the same name, else of the same folded one (J-4.07). `two`: several
+ * are meant. Undefined: none, or the opening names none.
  */
 export const givenSet = (
   { setName }: Pick<ScheduledOpening, 'setName'>,

@@ -2,7 +2,7 @@ import type { OpeningFacts } from '../opening-facts'
 import { unknownItem, unknownSet } from '../opening-facts'
 import { answerOf, type OpeningRule, type Unknown } from '../rule'
 
-/** What any check needs and the schedule or the catalogue does not say: listed, so that no silence looks like an answer. */
+/** What checks need and neither schedule nor catalogue say: listed, so that silence does not look like an answer. */
 export const r00: OpeningRule = {
   id: 'R-00',
   of: 'opening',

@@ -2,7 +2,7 @@ import { boltIn, type HardwareFacts } from '../hardware-facts'
 import { isRated, linesOf, type LineFacts } from '../opening-facts'
 import { answerOf, fault, notAsked, unknownOf, type OpeningRule } from '../rule'
 
-/** The inactive leaf of a rated pair latches by itself: manual bolts do only where nobody works and the official agrees. */
+/** The inactive leaf of a rated pair latches by itself; manual bolts are for rooms without work. */
 export const r14: OpeningRule = {
   id: 'R-14',
   of: 'opening',

@@ -18,7 +18,7 @@ export const r16: OpeningRule = {
     const devices = linesOf(facts, 'exit-device')
     const withRods = devices.filter(({ item }) => item?.type === 'surface-rods' || item?.type === 'concealed-rods')
     const rods = piecesIn(withRods)
-    // Two pieces are one for each leaf; beside a device of another type, one piece with rods is that of the inactive leaf.
+    // Two pieces are one for each leaf; beside a device of another type, one with rods is that of the inactive leaf.
     if (rods !== undefined && rods >= (withRods.length < devices.length ? 1 : 2)) return holds
     const unknown = [
       ...devices.flatMap(each =>

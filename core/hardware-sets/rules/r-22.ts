@@ -30,7 +30,7 @@ export const r22: OpeningRule = {
     const [first, second] = hinges
     return answerOf([
       fault(pieces === 0 ? 'jobs.findings.no-hinges' : 'jobs.findings.too-few-hinges', {
-        values: { pieces, asked, leaves, height: lengthText(height, 'opening') },
+        values: { pieces, asked, height: lengthText(height, 'opening') },
         lineIds: hinges.map(({ line }) => line.id),
         repairs:
           first && !second

@@ -22,7 +22,7 @@ export const r38: SetRule = {
   },
 }
 
-/** Doors that the heading names and that the schedule gives to another set. One without a set takes that of the heading. */
+/** Doors of the heading that the schedule gives to another set. One without a set takes that of the heading. */
 const disagreeing = ({ set, given, named }: SetFacts): readonly Fault[] => {
   const others = [...named].filter(
     ([, all]) => all.length > 0 && !all.some(each => each.setName === undefined || given.includes(each)),

@@ -468,12 +468,12 @@ describe('rules of sets', () => {
     ])
     expect(answerOf('R-38', facts([one, two], heading))).toEqual(['set-disagrees', 'door-unknown', 'door-not-named'])
   })
-  it('R-38 asks about headings without doors where other headings name theirs, and about sets that are not used', () => {
+  it('R-38 asks about headings without doors where others name theirs, and about sets that are not used', () => {
     expect(answerOf('R-38', facts([one]))).toEqual(['set-without-doors'])
     expect(answerOf('R-38', facts([]))).toEqual(['set-without-openings'])
     expect(answerOf('R-38', facts([one], { set: aSet([], { standing: 'not-used' }) }))).toEqual(['set-not-used'])
   })
-  it('R-38 holds where they agree, takes a door without a set, and does not apply where no heading names doors', () => {
+  it('R-38 holds where they agree or a door has no set, and does not apply where no heading names doors', () => {
     const free = { ...two, setName: undefined } as never
     const heading = named({ doorsNamed: ['1', '2'] }, [
       ['1', [one]],

@@ -1,0 +1,1 @@
+export { JobChecksSlot } from './job-checks-slot'
