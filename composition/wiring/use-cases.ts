@@ -115,6 +115,8 @@ const shopUseCases: {
   orderBySku: ports => (rows, key) =>
     lazy(async () => (await import('../../core/quick-order/order-by-sku')).orderBySku(ports)(rows, key)),
   ...fileUseCases,
+  resolveGoods: ports => written =>
+    lazy(async () => (await import('../../core/hardware-sets/resolve-goods')).resolveGoods(ports)(written)),
   checkUpload: ports => lines =>
     lazy(async () => (await import('../../core/bulk-upload/check-upload')).checkUpload(ports)(lines)),
   addUpload: ports => (lines, key) =>

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react'
 import type { ReadSchedule } from '../../core/schedule/read-schedule'
 import { ProblemNotice } from '../forms'
 import { useFormat, useText } from '../i18n'
+import { JobChecksSlot } from '../job-checks'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
 import { saveFile } from '../runtime/save-file'
@@ -82,6 +83,7 @@ const Result = observer(({ read, store, review, openings }: ResultProps): ReactE
         <p className={styles.quiet}>{text('jobs.first-of', { shown: store.openings.length, count: openings })}</p>
       )}
       {read.kind === 'openings' && !store.isFixed && <Foot store={store} />}
+      {read.kind !== 'nothing' && !store.isFixed && <JobChecksSlot read={read} />}
       <SetsView sets={read.sets} />
     </>
   )

@@ -4,6 +4,7 @@ import type { CheckedLines, UploadLine, ValidLine } from '../../../core/bulk-upl
 import type { UploadAccountPort } from '../../../core/bulk-upload/upload-account.port'
 import type { UploadReaderPort } from '../../../core/bulk-upload/upload-reader.port'
 import type { StoredUpload } from '../../../core/bulk-upload/upload-storage.port'
+import type { ResolveGoods } from '../../../core/hardware-sets/resolve-goods'
 import type { ScheduleReaderPort } from '../../../core/schedule/schedule-reader.port'
 import type { StoredSchedule } from '../../../core/schedule/schedule-storage.port'
 import type { FillBlocks } from '../../../core/pages/blocks/fill-blocks'
@@ -126,6 +127,8 @@ type BuyingUseCases = {
   /** Reads a schedule of openings or hardware sets from a file; in a browser in a worker. */
   readonly readSchedule: ScheduleReaderPort['read']
   readonly prepareSchedule: ScheduleReaderPort['prepare']
+  /** The goods of set lines by their catalogue numbers as written. */
+  readonly resolveGoods: ResolveGoods
   /** Validates some of its lines with the shop. */
   readonly checkUpload: (lines: readonly UploadLine[]) => Outcome<CheckedLines>
   /** Adds valid lines to the cart, idempotent by key. */
