@@ -14,6 +14,7 @@ import { memoryBlobs } from '../../test/builders/database/blobs'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { noRateLimits } from '../../test/builders/platform/rate-limits'
 import { testSeal } from '../../test/builders/platform/seal'
+import { copyGoods } from '../../test/builders/bigcommerce/store-shop'
 import { aStoreEntrance, storeIdsFrom, type StoreEntrance } from '../../test/builders/platform/store-entrance'
 import { aQuoteRequest, aWantedLine } from '../../test/builders/quote-request'
 import { cartsOf } from '../../test/support/bigcommerce/carts'
@@ -120,6 +121,23 @@ describe('a BigCommerce store with B2B Edition', () => {
     const { session } = await browser()
     expect(session.visitor.customer).toMatchObject({ role: 1, company: builders })
     expect(portal.calls).toHaveLength(2)
+  })
+
+  it("takes a guest's cart along at the sign-in, once [BC-9.09]", async () => {
+    await copyGoods(entrance.db, entrance.standIn)
+    const browser = shop()
+    const guest = await browser()
+    await answerOf(guest.of.get(tokens.cart).add([{ productId: 52_001, variantId: 52_001_001, quantity: 2, modifiers: [] }]))
+    guest.done()
+    for (let signIn = 0; signIn < 2; signIn++) {
+      const { of, done } = await browser()
+      const { customer } = await answerOf(of.get(tokens.account).signIn({ email: 'senior@northgate.example', password }))
+      done()
+      const { lines } = await answerOf((await browser()).of.get(tokens.cart).current())
+      expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['BX-1', 2]])
+      const carts = [...cartsOf(entrance.standIn.store).carts.values()]
+      expect(carts.map(({ customerId }) => customerId)).toEqual([customer.id + storeIdsFrom])
+    }
   })
 
   it('sends no junior buyer of the portal to the checkout [BC-9.01]', async () => {
