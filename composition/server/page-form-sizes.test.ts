@@ -75,6 +75,7 @@ describe('the size of form posts to pages', () => {
       'company/part-numbers-view.tsx', // /account/part-numbers
       'construction/order-form.tsx', // pages of a chain
       'content/built-form-view.tsx', // *, / and /cms-demo-page
+      'jobs/schedule-drop.tsx', // /account/jobs/new
       'people/people-import.tsx', // /account/users/import, /staff/companies/:companyId/people
       'quick-order/pad-upload.tsx', // /bulk-upload
       'setup/setup-page.tsx', // /setup, before there are pages

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers'
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import { aCart } from '../../test/builders/cart'
@@ -6,11 +5,15 @@ import type { Cart } from './cart'
 import type { CartPort } from './cart.port'
 import { sharedCartRead } from './shared-cart-read'
 
-/** A cart whose reads take until the next turn; each has the number of writes before it as its total. */
+const someTurns = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
+
+/** A cart whose reads take some turns; each has the number of writes before it as its total. */
 const slowCart = () => {
   let [reads, writes] = [0, 0]
   const answer = async (total: number): Promise<E.Either<never, Cart>> => {
-    await new Promise(resolve => setTimeout(resolve, 1))
+    await someTurns()
     return E.right({ ...aCart(), total })
   }
   const cart = {
@@ -19,7 +22,7 @@ const slowCart = () => {
       return answer(writes)
     },
     remove: () => async () => {
-      await new Promise(resolve => setTimeout(resolve, 1))
+      await someTurns()
       writes += 1
       return answer(writes)
     },
