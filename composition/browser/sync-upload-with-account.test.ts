@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import type { AccountList } from '../../core/bulk-upload/upload-account.port'
 import type { StoredUpload } from '../../core/bulk-upload/upload-storage.port'
+import type { StoredSchedule } from '../../core/schedule/schedule-storage.port'
 import { signedOut, unavailable, type Outcome } from '../../core/shared/domain-error'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
@@ -18,15 +19,17 @@ const named = (name: string, changes: Partial<StoredUpload> = {}): StoredUpload 
 const aBrowser = (
   start: {
     readonly here?: StoredUpload
+    readonly schedule?: StoredSchedule
     readonly account?: { readonly version: number; readonly name?: string }
     readonly saves?: boolean
     readonly door?: Outcome<void>
   },
   who: number | undefined = 7,
 ) => {
-  const state: { here?: StoredUpload; version: number; list?: string; pad: boolean } = {
+  const state: { here?: StoredUpload; schedule?: StoredSchedule; version: number; list?: string; pad: boolean } = {
     pad: true,
     here: start.here,
+    schedule: start.schedule,
     version: start.account?.version ?? 0,
     list: start.account?.name,
   }
@@ -39,6 +42,8 @@ const aBrowser = (
     viewUploadHere: () => TE.fromIO(() => state.here),
     keepUploadHere: (upload?: StoredUpload) => TE.fromIO(() => void (state.here = upload)),
     keepPadHere: () => TE.fromIO(() => void (state.pad = false)),
+    viewScheduleHere: () => TE.fromIO(() => state.schedule),
+    keepScheduleHere: (schedule?: StoredSchedule) => TE.fromIO(() => void (state.schedule = schedule)),
   } as unknown as ShopUseCases
   const account = {
     viewUploadAccount: () =>
@@ -87,6 +92,21 @@ describe('a list of SKUs in the browser', () => {
     expect([state.list, state.here]).toEqual(['mine.csv', undefined])
     // The rows of the pad are removed too.
     expect(state.pad).toBe(false)
+  })
+
+  it.each([
+    ["is cleared at sign-out where it is a customer's", 7, undefined],
+    ["stays at sign-out where it is a guest's", undefined, 'levels.csv'],
+  ] as const)('the door schedule beside it %s', async (_, customerId, left) => {
+    const schedule = {
+      file: new File(['MARK'], 'levels.csv'),
+      choice: {},
+      keptAt: 5,
+      ...(customerId && { customerId }),
+    }
+    const { state, useCases } = aBrowser({ schedule })
+    await answerOf(useCases.signOut())
+    expect(state.schedule?.file.name).toBe(left)
   })
 
   it('is cleared when the session has ended or all sessions are ended, and retained when sign-out fails', async () => {

@@ -6,7 +6,7 @@ type Account = Pick<ShopUseCases, 'viewUploadAccount' | 'keepUploadAccount'>
 
 /**
  * Use cases that move the bulk upload with its buyer: a guest's upload is saved to the account at sign-in; sign-out
- * removes it and the quick order rows from the browser (security rule 37). Saving blocks neither. `account` calls the
+ * removes it, the quick order rows and a customer's door schedule from the browser (security rule 37). Saving blocks neither. `account` calls the
  * account without prompting for sign-in.
  */
 export const syncUploadWithAccount = (
@@ -37,6 +37,8 @@ export const syncUploadWithAccount = (
       const here = await useCases.viewUploadHere()()
       if (E.isRight(here) && here.right?.customerId !== undefined) await useCases.keepUploadHere(undefined)()
       await useCases.keepPadHere(undefined)()
+      const schedule = await useCases.viewScheduleHere()()
+      if (E.isRight(schedule) && schedule.right?.customerId !== undefined) await useCases.keepScheduleHere(undefined)()
       return left
     }
   return {
