@@ -88,6 +88,7 @@ const Drop = ({ store }: StoreProps): ReactElement => {
         <a href={`/${sampleFileName}`} download={sampleFileName}>
           {text('bulk-upload.sample')}
         </a>
+        <Link href="/account/jobs/new/">{text('bulk-upload.schedule')}</Link>
       </div>
     </Form>
   )
