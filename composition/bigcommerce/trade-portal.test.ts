@@ -127,11 +127,15 @@ describe('a BigCommerce store with B2B Edition', () => {
     await copyGoods(entrance.db, entrance.standIn)
     const browser = shop()
     const guest = await browser()
-    await answerOf(guest.of.get(tokens.cart).add([{ productId: 52_001, variantId: 52_001_001, quantity: 2, modifiers: [] }]))
+    await answerOf(
+      guest.of.get(tokens.cart).add([{ productId: 52_001, variantId: 52_001_001, quantity: 2, modifiers: [] }]),
+    )
     guest.done()
     for (let signIn = 0; signIn < 2; signIn++) {
       const { of, done } = await browser()
-      const { customer } = await answerOf(of.get(tokens.account).signIn({ email: 'senior@northgate.example', password }))
+      const { customer } = await answerOf(
+        of.get(tokens.account).signIn({ email: 'senior@northgate.example', password }),
+      )
       done()
       const { lines } = await answerOf((await browser()).of.get(tokens.cart).current())
       expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['BX-1', 2]])
