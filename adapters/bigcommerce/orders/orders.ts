@@ -105,14 +105,14 @@ type Owned = t.TypeOf<typeof ownedCodec>
 /** The buyer reached the payment and did not finish it. */
 const isUnfinished = ({ status_id: status }: Owned): boolean => status === 0
 
-/** A search finds the number, the address, and SKU or name of a line. */
+/** A search finds part of the number, or all of it after a number sign, the address, and SKU or name of a line. */
 const isNamed = (row: Owned, { search }: OrderQuery): boolean => {
   if (search === undefined) return true
   const words = search.toLowerCase()
   const { shipping = [], pickups = [], downloads = [] } = row.consignments ?? {}
   const lines = [...shipping, ...pickups, ...downloads].flatMap(({ line_items: items = [] }) => items)
   return (
-    String(row.id).includes(words.replace(/^#/, '')) ||
+    (words.startsWith('#') ? `#${row.id}` === words : String(row.id).includes(words)) ||
     [row.billing_address?.email, ...lines.flatMap(({ name, sku }) => [name, sku])].some(each =>
       each?.toLowerCase().includes(words),
     )
