@@ -113,7 +113,7 @@ describe('every call of the gateway', () => {
   it('responds to each role as the table says [S1-6.01] [S1-6.02] [S1-6.03]', async () => {
     const answered = await tableOf([...calls, ...portalCalls], async (call, role) => codeOf(await answerTo(call, role)))
     expect(printed(answered)).toBe(printed(readTable('calls.txt')))
-  }, 300_000)
+  }, 900_000)
 
   it('treats an expired session like a guest', () => {
     const [guest, expired] = [roles.indexOf('guest'), roles.indexOf('expired')]
