@@ -93,12 +93,12 @@ describe.each([
   })
 })
 
-it('the glossary has its words in alphabetical order, each once, in at most 120 lines', () => {
+it('the glossary has its words in alphabetical order, each once, in at most 140 lines', () => {
   const glossary = read('docs/glossary.md')
   const words = [...glossary.matchAll(/^\| ([^|]+) \| [^|]+ \| [^|]+ \|$/gm)]
     .map(([, word = '']) => word.toLowerCase())
     .slice(1)
   expect(words).toEqual([...new Set(words)].sort())
   expect(words.length).toBeGreaterThan(60)
-  expect(glossary.split('\n').length).toBeLessThanOrEqual(121)
+  expect(glossary.split('\n').length).toBeLessThanOrEqual(141)
 })
