@@ -135,7 +135,7 @@ describe('the time limit of a stale cache', () => {
     expect(waited).toEqual([true, false])
   })
 
-  it('says nothing of the service where there is no stale answer to wait beside, or it refuses immediately', async () => {
+  it('says nothing of the service without a stale answer to wait beside, or where it refuses immediately', async () => {
     const waited: boolean[] = []
     const patience = impatient({
       always: true,

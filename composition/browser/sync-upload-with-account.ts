@@ -6,8 +6,8 @@ type Account = Pick<ShopUseCases, 'viewUploadAccount' | 'keepUploadAccount'>
 
 /**
  * Use cases that move the bulk upload with its buyer: a guest's upload is saved to the account at sign-in; sign-out
- * removes it, the quick order rows and a customer's door schedule from the browser (security rule 37). Saving blocks neither. `account` calls the
- * account without prompting for sign-in.
+ * removes it, the quick order rows and a customer's door schedule from the browser (security rule 37). Saving blocks
+ * neither. `account` calls the account without prompting for sign-in.
  */
 export const syncUploadWithAccount = (
   useCases: ShopUseCases,

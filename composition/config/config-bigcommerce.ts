@@ -123,9 +123,9 @@ export const bigcommerceRemarks = (
           'store, but payments and the order desk are of this shop. npm run bigcommerce:check examines the store.',
         ...(store.webhookSecret !== undefined && webhookOrigin(origins) === undefined
           ? [
-              'LINTEL_BIGCOMMERCE_WEBHOOK_SECRET is set, but a store sends webhooks to port 443 only: name an address ' +
-                'of the shop in LINTEL_ORIGIN that begins with https:// and has no port. Until then the shop creates ' +
-                'no webhooks, and changes show within five minutes.',
+              'LINTEL_BIGCOMMERCE_WEBHOOK_SECRET is set, but a store sends webhooks to port 443 only: name an ' +
+                'address of the shop in LINTEL_ORIGIN that begins with https:// and has no port. Until then the shop ' +
+                'creates no webhooks, and changes show within five minutes.',
             ]
           : []),
       ]

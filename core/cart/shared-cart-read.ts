@@ -7,8 +7,8 @@ import type { CartPort } from './cart.port'
 
 /**
  * The cart of one visitor whose parallel reads are one: the frame of a page and the page itself ask for it at the same
- * time, and a cart may have a thousand lines to price. The figures are those of the cart. A read that begins after a write, or during one, is not answered
- * by an earlier one.
+ * time, and a cart may have a thousand lines to price. The figures are those of the cart. A read that begins after a
+ * write, or during one, is not answered by an earlier one.
  */
 export const sharedCartRead = (cart: Omit<CartPort, 'figures'>): CartPort => {
   let reading: Promise<Either<DomainError, Cart>> | undefined

@@ -7,7 +7,8 @@ const header = ['SKU', 'Quantity', 'Product', 'Options', 'Price (USD)', 'Total (
 
 /**
  * Lines of an order as CSV (RFC 4180, safe against formula injection): SKU and quantity first, as bulk upload reads
- * them; the part number at the time of the order and the pieces that were canceled last. Headings are the same in every language, as programs read them.
+ * them; the part number at the time of the order and the pieces that were canceled last. Headings are the same in every
+ * language, as programs read them.
  */
 export const orderLinesCsv = ({ lines }: Pick<Order, 'lines'>): string =>
   [csvLine(header, { trusted: true }), ...lines.map(lineOf)].join('')

@@ -30,7 +30,7 @@ export type StoreCartsPort = {
   readonly latestOf: (customerId: number) => Outcome<string | undefined>
   /** The cart is gone from the store, without an order. */
   readonly forget: (cartId: string) => Outcome<void>
-  /** Notes the order made of a cart, and that its quote is ordered: the first one counts. False: no cart of this shop. */
+  /** Notes the first order made of a cart, and that its quote is ordered. False: no cart of this shop. */
   readonly converted: (cartId: string, orderId: number) => Outcome<boolean>
   /** The order made of a cart, as noted by `converted`. */
   readonly orderOf: (cartId: string) => Outcome<number | undefined>

@@ -83,11 +83,11 @@ export const dependencies: readonly Dependency[] = [
       'goods, prices and content are not affected: they are mirrored here. The cart, and orders, addresses and wish ' +
       'lists of customers cannot be read until it answers; a call ends after 20 s',
     writes:
-      'adding to the cart and signing in: 503, or 429 while the store asks to wait; the click on Checkout leads back to ' +
-      'the cart, which says so. What was already in the cart is in the store',
+      'adding to the cart and signing in: 503, or 429 while the store asks to wait; the click on Checkout leads back ' +
+      'to the cart, which says so. What was already in the cart is in the store',
     back:
-      'with its next answer, after a 429 within 16 s. An order of which no notice came is looked for when the buyer is ' +
-      'back; changes of goods are read by their date',
+      'with its next answer, after a 429 within 16 s. An order of which no notice came is looked for when the buyer ' +
+      'is back; changes of goods are read by their date',
   },
   {
     away: 'overload: more pages are requested than the server can render',

@@ -128,7 +128,7 @@ describe('A trade buyer of a shop in front of a BigCommerce store', () => {
     await waitForText(page, '101A')
   })
 
-  it("orders an accepted quote at the store's checkout, at the agreed price, which ends it [BC-5.17] [BC-5.20]", async () => {
+  it('orders an accepted quote at the store at the agreed price, which ends it [BC-5.17] [BC-5.20]', async () => {
     const visit = await arrive()
     const { page, open } = visit
     const quoteId = await offeredQuote(15_035)

@@ -19,8 +19,8 @@ export type Tries = {
 
 /**
  * Tries mutants in turn. A failed test counts if it passes without the mutant, otherwise the remaining files are run
- * without its file. A timeout counts if the same tests end in time without the mutant, otherwise the machine is too slow
- * for `--seconds` and the mutant is undecided, as is one whose file was changed since it was drawn.
+ * without its file. A timeout counts if the same tests end in time without the mutant, otherwise the machine is too
+ * slow for `--seconds` and the mutant is undecided, as is one whose file was changed since it was drawn.
  */
 export const triesOf = ({ run, testsOf, isCurrent }: Parts): Tries => {
   /** Tests of a file that also fail without a mutant: they kill nothing, but the file's other tests may. */

@@ -307,7 +307,7 @@ for (const engine of databaseEngines())
       ])
     })
 
-    it('gives no visitor what another one was shown, from one cache for all of them [BC-1.13] [pitfall 18]', async () => {
+    it('gives no visitor what another one was shown, from one cache for all [BC-1.13] [pitfall 18]', async () => {
       await mirrored()
       const remember = createReadCache({ edition: () => 1, clock: { now: () => now }, maxAgeMs: 60_000, max: 1_000 })
       const visitors = [await visitorOf(ids.trade), await visitorOf(), await visitorOf(ids.nothing)]

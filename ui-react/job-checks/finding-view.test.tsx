@@ -39,7 +39,7 @@ const shownFindings = async (): Promise<readonly string[]> => {
 }
 
 describe('a finding on the page', () => {
-  it('says what is wrong in which set and openings, by which facts, why, and what would settle it [J-6.03]', async () => {
+  it('says what is wrong in which set and openings, by which facts, why, and what settles it [J-6.03]', async () => {
     const finding = (await shownFindings()).find(text => text.includes('R-06'))
     expect(finding).toContain('Stops a release R-06 No hold-open on fire doors Set 1 HELD holds the door open.')
     expect(finding).toContain('14 openings: 101, 102')

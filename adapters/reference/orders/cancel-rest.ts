@@ -36,7 +36,8 @@ export const restRefundId = (orderId: number): string => `order-${orderId}-rest`
 /**
  * Cancels what has not shipped of an order that ships in parts, in the transaction that has locked it by its version:
  * pieces go back into stock, the total is without them, nothing more is taken, and what was paid for them is reserved
- * for its refund. The provider is asked after the transaction. An order on account frees the credit that it held for them.
+ * for its refund. The provider is asked after the transaction. An order on account frees the credit that it held for
+ * them.
  */
 export const cancelRest = async (
   trx: Database,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as t from 'io-ts'
-import { amount, flag, id, jsonText, lenient, listOf, maybe, oneOf, text, whole } from '../../adapters/shared/codecs'
+import { amount, flag, id, jsonText, lenient, listOf, maybe, oneOf, text, whole } from '../../../adapters/shared/codecs'
 import { aboveZero, samplesOf } from './wire-samples'
 
 const codec = t.intersection([

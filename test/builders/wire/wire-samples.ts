@@ -1,5 +1,5 @@
 import type * as t from 'io-ts'
-import type { Made } from '../../adapters/shared/codecs'
+import type { Made } from '../../../adapters/shared/codecs'
 
 /** The parts of an io-ts codec that say how it is built. */
 type Built = t.Any &
