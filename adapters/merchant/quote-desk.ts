@@ -189,7 +189,7 @@ const withLinks = ({ fileLinks }: Parts, request: QuoteRequest): Outcome<Linked>
         })),
       )
 
-/** Without a quote its files are kept no longer than others; a portal that did not answer may have one. */
+/** Without a quote its files are stored no longer than others; a portal that did not answer may have one. */
 const releasing = (
   { fileLinks }: Parts,
   firstUses: readonly string[],

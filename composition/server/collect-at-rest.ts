@@ -16,7 +16,7 @@ export type RestWatch = {
 }
 
 /**
- * Has garbage collected when nobody waits. V8 collects as a program allocates and not when it rests: what starting the
+ * Has garbage collected while no request waits. V8 collects as a program allocates and not at rest: what starting the
  * server left behind, and the room for short-lived objects, would stay in memory until there is load, and after a peak
  * the memory of the peak. One collection follows the start, one the first requests; later ones need many requests and a
  * long rest, since they take some 200 ms and drop compiled code that was not used lately.

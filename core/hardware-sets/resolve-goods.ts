@@ -47,7 +47,7 @@ export const resolveGoods =
     )
   }
 
-/** The text itself, what stands before a length (`X DOOR HT`), and its first word if it is shaped like a number. */
+/** The text itself, what precedes a length (`X DOOR HT`), and its first word if it is shaped like a number. */
 const numbersIn = (text: string): readonly string[] => {
   const trimmed = text.trim()
   const beforeLength = trimmed.split(/\s+x\s+/i)[0] ?? ''

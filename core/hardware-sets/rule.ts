@@ -111,7 +111,7 @@ export type Limits = {
   readonly astragalOver: Limit<FireMinutes>
   /** Kinds of hardware that are listed on rated doors. */
   readonly listedKinds: Limit<readonly HardwareKind[]>
-  /** Words of rooms where nobody works. */
+  /** Words of rooms without workplaces. */
   readonly roomsWithoutWork: Limit<readonly string[]>
   /** Kinds whose finish is not looked at. */
   readonly kindsWithoutLook: Limit<readonly HardwareKind[]>

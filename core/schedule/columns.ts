@@ -14,7 +14,7 @@ export type TableColumn = {
   readonly label: string
   readonly field?: OpeningField
   /**
-   * How the field was found. `own`: none of ours, kept under its heading; `out`: left out on request; `asked`: a
+   * How the field was found. `own`: none of ours, retained under its heading; `out`: left out on request; `asked`: a
    * question waits for an answer.
    */
   readonly by: 'words' | 'content' | 'chosen' | 'own' | 'out' | 'asked'
@@ -74,7 +74,7 @@ export const mapColumns = (
       if (!field) return
       const first = fields.get(field)
       if (first === undefined) return take(at, field, 'words')
-      // Notes beside remarks are kept under their heading; any other second column is a question.
+      // Notes beside remarks are retained under their heading; any other second column is a question.
       if (
         !isUnsure &&
         field !== 'remarks' &&

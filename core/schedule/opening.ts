@@ -116,7 +116,7 @@ export type ScheduledOpening = {
 }
 
 /**
- * What reading has to say about a cell or a row. `error`: the cell is unread and kept as written; `warning`: read, but
+ * What reading has to say about a cell or a row. `error`: the cell is unread and left as written; `warning`: read, but
  * probably not as meant; `info`: read by a rule that a person may want to know. `code` is a text key without language.
  */
 export type ScheduleIssue = {

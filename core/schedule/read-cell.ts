@@ -65,7 +65,7 @@ export const asLengthUnit = (unit: CellUnits['unit']): LengthUnit | undefined =>
 export const asFireUnit = (unit: CellUnits['unit']): FireUnit | undefined =>
   unit === 'min' || unit === 'hr' ? unit : undefined
 
-/** Fields whose cells follow rules, so that a text can be told to be none of them. */
+/** Fields whose cells follow rules, so that a text can be recognized as none of them. */
 const measured: Readonly<Partial<Record<OpeningField, (text: string, unit: CellUnits['unit']) => boolean>>> = {
   mark: text => spreadMarks(text).every(isMarkShaped),
   quantity: text => readPieces(text) !== undefined,

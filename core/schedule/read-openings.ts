@@ -51,7 +51,7 @@ export type ReadOpenings = {
 
 /**
  * Reads a table of openings (J-3.03 to J-3.09). Cells are clean texts. Nothing is dropped: each row that is
- * not empty is in the ledger, each column is a field, kept under its heading, or asked about.
+ * not empty is in the ledger, each column is a field, retained under its heading, or asked about.
  *
  * @param legends codes that other sheets of the workbook explain
  */

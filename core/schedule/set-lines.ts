@@ -10,7 +10,7 @@ export type LineCells = {
   readonly maker?: string
   readonly hand?: string
   readonly note?: string
-  /** The parts of the line were told apart by guess. */
+  /** The parts of the line were separated by guess. */
   readonly isGuessed?: true
 }
 export type LinePart = Exclude<keyof LineCells, 'isGuessed'>

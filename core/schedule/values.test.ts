@@ -44,7 +44,7 @@ describe('names of sets', () => {
     ])
   })
 
-  it('are told from other words', () => {
+  it('are distinguished from other words', () => {
     expect(['HW-03', '3.0', '8A', 'SET 12', 'AL 01', 'EX-1.0', 'B'].every(isSetName)).toBe(true)
     expect(['OFFICE', 'SEE SPEC', '', '90 MIN'].some(isSetName)).toBe(false)
   })

@@ -10,6 +10,6 @@ export type UploadLinksPort = {
    * 'not-found' for files of others.
    */
   readonly link: (id: string) => Outcome<UploadLink>
-  /** Takes a link back that nobody was sent, if it was the first use of the file: it is deleted as others are. */
+  /** Takes a link back that was sent to no one, if it was the first use of the file: it is deleted as others are. */
   readonly release: (id: string) => Outcome<void>
 }

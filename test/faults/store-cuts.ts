@@ -131,24 +131,24 @@ const cutHandOver = async (of: StoreShop, found: Findings): Promise<boolean> => 
   return hit
 }
 
-/** The store has an order, of which the shop heard nothing, or was told and killed before it did anything about it. */
-const cutOrder = async (of: StoreShop, found: Findings, isTold: boolean): Promise<boolean> => {
+/** The store has an order, of which the shop got no notice, or got one and was killed before it acted on it. */
+const cutOrder = async (of: StoreShop, found: Findings, isNotified: boolean): Promise<boolean> => {
   const buyer = await withCart(of, found)
   const { id: cartId } = await buyer.cart()
   const orderId = await orderAtStore(buyer, of)
   const name = `Lever Lock ${aKey().slice(0, 8)}`
-  if (isTold) changeProduct(of, ids.lever, { name })
-  const told = isTold
+  if (isNotified) changeProduct(of, ids.lever, { name })
+  const notified = isNotified
     ? Promise.all([
         notify(of, { scope: 'store/cart/converted', data: { type: 'cart', id: cartId, orderId } }),
         notify(of, { scope: 'store/product/updated', data: { type: 'product', id: ids.lever } }),
       ])
     : Promise.resolve([true])
   // Its read of the product begins five seconds after the notice; minutes later it is read by its date.
-  const hit = await killDuring(of, told, undefined, () => letMinutesPass(of.shop, isTold ? 11 : 0))
-  found.expect(!isTold || (await told).every(taken => taken), 'a notice was not taken')
+  const hit = await killDuring(of, notified, undefined, () => letMinutesPass(of.shop, isNotified ? 11 : 0))
+  found.expect(!isNotified || (await notified).every(taken => taken), 'a notice was not taken')
   await expectOrder(of, buyer, orderId, found)
-  if (isTold)
+  if (isNotified)
     await until('a change that a notice named', async () => (await buyer.page('/lever-lock/')).text.includes(name))
   return hit
 }

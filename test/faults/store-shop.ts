@@ -17,7 +17,7 @@ import { openFaultProxy, type FaultProxy } from './fault-proxy'
 const api = '/exp-sf-cms/api'
 const webhookSecret = 'the secret of the webhooks of this store'
 
-/** The built shop in front of a store, which a proxy with faults stands before. */
+/** The built shop in front of a store, behind a proxy with faults. */
 export type StoreShop = {
   readonly shop: RunningShop
   readonly standIn: BigcommerceStandIn
@@ -144,7 +144,7 @@ export const aBuyer = ({ url }: RunningShop): Buyer => {
 
 export const aKey = (): string => randomUUID()
 
-/** Goes on from the click on Checkout to an order at the store; the number of the order. */
+/** Continues from the click on Checkout to an order at the store; the number of the order. */
 export const orderAtStore = async (buyer: Buyer, { standIn: { url }, placed }: StoreShop): Promise<number> => {
   const click = await buyer.form('/cart/checkout', {})
   const to = click.headers.get('location') ?? ''

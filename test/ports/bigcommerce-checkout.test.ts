@@ -511,9 +511,9 @@ describe.each(serverEngines())('the checkout of a BigCommerce store on %s', engi
 
     it('are downloaded as CSV from one read of the store [BC-7.05]', async () => {
       const { buyer } = await withHook(buyers.retail)
-      const kept = ordersOf(shop.standIn.store)
+      const atStore = ordersOf(shop.standIn.store)
       for (let id = 1_000; id < 1_260; id++)
-        kept.push({
+        atStore.push({
           row: orderRow(id, { customer_id: storeIdOf(1), total_inc_tax: '12.5000', items_total: 3 }),
           products: [],
           addresses: [],

@@ -115,7 +115,7 @@ export class ScheduleStore {
     const others = Object.entries(this.choice.columns ?? {}).filter(
       ([key, each]) => Number(key) !== at && each !== field,
     )
-    // A field has one column: the one that had it is kept under its heading.
+    // A field has one column: the one that had it stays under its heading.
     const before = this.read?.openings.columns.find(column => column.field === field && column.at !== at)
     this.#change({
       ...this.choice,

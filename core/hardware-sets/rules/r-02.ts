@@ -14,7 +14,7 @@ import {
 
 /**
  * Locks, closers, bolts, coordinators, hinges, viewers and seals of a rated opening are listed for its label. Exit
- * devices and closers that hold open have rules of their own, so that an item is told once.
+ * devices and closers that hold open have rules of their own, so that an item is reported once.
  */
 export const r02: OpeningRule = {
   id: 'R-02',
